@@ -9,7 +9,7 @@ async function git(...args: readonly string[]): Promise<string> {
   return code === 0 ? stdout.trim() : '';
 }
 
-/** Where this work left what is published; the last commit where nothing is known of it. */
+/** The merge base with the upstream branch; the last commit without an upstream. */
 async function base(): Promise<string> {
   for (const name of UPSTREAM) {
     const found = await git('merge-base', 'HEAD', name);
@@ -18,12 +18,12 @@ async function base(): Promise<string> {
   return 'HEAD';
 }
 
-/** `npm run test:changed`: what the changes since then can reach, by imports and by the rules of `reachedBy`. */
+/** `npm run test:changed`: runs the tests that the changes since then can affect, by imports and by the rules of `testsReachedBy`. */
 const since = await base();
 const changed = [await git('diff', '--name-only', since), await git('ls-files', '--others', '--exclude-standard')].join('\n').split('\n');
 const filters = testsReachedBy(changed.filter(Boolean));
 if (filters.includes('tests/e2e/')) await run(process.execPath, ['scripts/build.mjs']);
-// As the command sets them: without them Storybook’s plugin takes every test for a story.
+// Set as by the command: without them Storybook’s plugin takes every test for a story.
 Object.assign(process.env, { TEST: 'true', VITEST: 'true', NODE_ENV: process.env.NODE_ENV ?? 'test' });
 const vitest = await createVitest('test', { root, watch: false, changed: since });
 const [imported, ruled] = [

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** Works for nothing until it is stopped, or until the run is gone. */
+/** Keeps a processor busy until it is stopped or the run has ended. */
 const BUSY = 'while (process.ppid === Number(process.argv[1]));';
 
-/** `npm run test:noise`: the whole suite on a machine where something else keeps every processor busy. */
+/** `npm run test:noise`: runs the whole suite while another process keeps every processor busy. */
 const busy = Array.from({ length: availableParallelism() }, () =>
   spawn(process.execPath, ['-e', BUSY, String(process.pid)], { stdio: 'ignore' }),
 );

@@ -9,7 +9,7 @@ const root = resolve(process.env['PROJECT_ROOT'] ?? join(import.meta.dirname, '.
 const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
 const names = (folder: string) => readdirSync(join(root, folder), { withFileTypes: true });
 
-/** Files of engine/puzzles/ that are no type: what types are made with. */
+/** Files of engine/puzzles/ that are not puzzle types but their helpers. */
 const HELPERS = ['define', 'index', 'shared'];
 const SHARED_WIDGETS = ['shared'];
 
@@ -26,7 +26,7 @@ const cities = names('scenarios').filter((entry) => entry.isDirectory() && exist
 const steps = cities.flatMap(({ name }) => names(`scenarios/${name}/steps`).map((step) => read(`scenarios/${name}/steps/${step.name}`)));
 const isPlayed = (slug: string): boolean => steps.some((text) => new RegExp(`^ +type: ${slug}$`, 'm').test(text));
 
-/** The marks that a new type bears, with what each of them asks for. */
+/** The TODO marks of a new type and their tasks. */
 const marksIn = (paths: readonly string[]): string[] =>
   paths.flatMap((path) => [...read(path).matchAll(new RegExp(`${TO_WRITE}[^"\\n]*`, 'g'))].map(([mark]) => `${path} : ${mark}`));
 
@@ -42,7 +42,7 @@ describe.each(slugs)('the puzzle type %s', (slug) => {
     example: `scripts/guide/puzzles/${slug}.yaml`,
   };
 
-  it.each(Object.entries(faces))('has its face: %s', (_face, path) => {
+  it.each(Object.entries(faces))('has its file: %s', (_face, path) => {
     expect(existsSync(join(root, path)), `Il manque ${path} : « npm run new:puzzle » montre la forme de ces fichiers.`).toBe(true);
   });
 
@@ -54,7 +54,7 @@ describe.each(slugs)('the puzzle type %s', (slug) => {
     expect(read(faces.stories), `${faces.stories} n’a pas d’histoire « ${story} ».`).toContain(`export const ${story}:`);
   });
 
-  // A new type passes all tests as it is; what its author still has to make their own is named.
+  // A new type passes all tests as generated; the remaining tasks of its author are listed.
   for (const task of [
     ...marksIn(Object.values(faces)),
     ...(isPlayed(slug) ? [] : [`${TO_WRITE} : une étape d’une ville, puis de tests/cities/valmer, qui l’emploie`]),

@@ -18,14 +18,14 @@ const before: PublicContext = {
   debug: false,
 };
 
-/** Addresses name nothing; a small sum is enough here. */
+/** A context with opaque addresses; a simple checksum is enough here. */
 function hidden(name: string): string {
   return String([...name].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 99_991, 7));
 }
 
 const SOLUTIONS = ['solution', 'keywords', 'finalCode'];
 
-/** Every text that the writer declared as a solution, at any depth. */
+/** Every text declared as a solution, at any depth. */
 function solutionsIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -50,18 +50,18 @@ describe.each(types)('puzzle type %s', (slug, type) => {
     expect(validate.errors ?? []).toEqual([]);
   });
 
-  it('lets nothing of the solution out', () => {
+  it('sends no part of the solution', () => {
     const out = fold(JSON.stringify(type.toPublic(config, before)));
     const solutions = solutionsIn(config);
     expect(solutions.length).toBeGreaterThan(0);
     for (const solution of solutions) expect(` ${out} `).not.toContain(` ${fold(solution)} `);
   });
 
-  it('names its type in what it lets out', () => {
+  it('sends its type', () => {
     expect(type.toPublic(config, before).type).toBe(slug);
   });
 
-  it('lets out the same thing twice, and only plain data', () => {
+  it('sends the same plain data each time', () => {
     const out = type.toPublic(config, before);
     expect(type.toPublic(config, before)).toEqual(out);
     expect(JSON.parse(JSON.stringify(out))).toEqual(out);
@@ -71,12 +71,12 @@ describe.each(types)('puzzle type %s', (slug, type) => {
     expect(type.evaluate(config, read(raw))).toBe(true);
   });
 
-  it.each(incorrect)('refuses « %s », having read it', (raw) => {
+  it.each(incorrect)('reads and refuses « %s »', (raw) => {
     expect(read(raw)).not.toBeNull();
     expect(type.evaluate(config, read(raw))).toBe(false);
   });
 
-  it.each(invalid)('cannot read « %s », and says so in French', (raw) => {
+  it.each(invalid)('cannot read « %s », and reports this in French', (raw) => {
     const parsed = type.parseAnswer(config, raw);
     expect(parsed.ok).toBe(false);
     expect(!parsed.ok && parsed.message).toMatch(/^\p{Lu}.{5,60}$/u);
@@ -86,21 +86,21 @@ describe.each(types)('puzzle type %s', (slug, type) => {
     expect(type.evaluate(config, read(type.solve(config)))).toBe(true);
   });
 
-  it('finds no fault in its example', () => {
+  it('accepts its own example', () => {
     expect(type.faults?.(config) ?? []).toEqual([]);
   });
 
-  it('has answers that a hint may tell, and that can be copied from it', () => {
-    const told = type.answerParts(config);
-    expect(told.flat(2)).not.toEqual([]);
-    // The size of a code of the final application stands elsewhere.
+  it('has answer parts that a hint may contain and that can be copied from it', () => {
+    const parts = type.answerParts(config);
+    expect(parts.flat(2)).not.toEqual([]);
+    // The size of a code of the final application is not part of the hint.
     const size = type.finalCodes?.(config)?.[0]?.charAt(0) ?? '';
-    const words = told.map((parts) => `${size} ${parts.map(([form]) => form).join(' ')}`.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []);
+    const words = parts.map((parts) => `${size} ${parts.map(([form]) => form).join(' ')}`.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []);
     const copied = words.flatMap((some) => [...(type.answersIn?.(config, some) ?? wordsOrNumbers(some))]);
     expect(copied.some((raw) => read(raw) !== null && type.evaluate(config, read(raw)))).toBe(true);
   });
 
-  it('gives each answer one key, whatever its case and the spaces around it', () => {
+  it('gives each answer one key, whatever its case and surrounding spaces', () => {
     for (const raw of [...correct, ...incorrect]) {
       const key = type.key(config, read(raw));
       expect(type.key(config, read(`  ${raw.toUpperCase()} `))).toBe(key);
@@ -113,12 +113,12 @@ describe.each(types)('puzzle type %s', (slug, type) => {
     for (const raw of incorrect) expect(right).not.toContain(type.key(config, read(raw)));
   });
 
-  it('never throws, whatever is sent', () => {
+  it('never throws for any input', () => {
     for (const raw of ['\u0000', '𝟙𝟚𝟛𝟜', '🦭', 'x'.repeat(10_000), '٣٤', '\uD800'])
       expect(() => type.parseAnswer(config, raw)).not.toThrow();
   });
 
-  it('uses the same media each time it is asked, each once', () => {
+  it('lists the same media each time, without duplicates', () => {
     const { always, onceRecognised } = type.media(config);
     const all = [...always, ...onceRecognised];
     expect(new Set(all).size).toBe(all.length);
@@ -128,7 +128,7 @@ describe.each(types)('puzzle type %s', (slug, type) => {
 describe('puzzle types that recognise', () => {
   const recognising = types.filter(([, type]) => type.recognise);
 
-  it.each(recognising)('%s recognises a right value, and not a wrong one', (_slug, type) => {
+  it.each(recognising)('%s recognises a right value and no wrong one', (_slug, type) => {
     const { config, correct, incorrect } = type.examples;
     const ask = (raw: string) => {
       const parsed = type.parseAnswer(config, raw);
@@ -138,13 +138,13 @@ describe('puzzle types that recognise', () => {
     expect(incorrect.map(ask)).toEqual(incorrect.map(() => false));
   });
 
-  it.each(recognising)('%s bounds how often it may be asked', (_slug, type) => {
+  it.each(recognising)('%s has a rate limit', (_slug, type) => {
     expect(type.recognise?.everyMs).toBeGreaterThanOrEqual(100);
   });
 });
 
 describe('the list of puzzle types', () => {
-  it('has one schema a type, and no schema too many', () => {
+  it('has exactly one schema per type', () => {
     const schemas = readdirSync('schemas/puzzles').map((file) => file.replace('.schema.json', ''));
     expect(schemas.sort()).toEqual(Object.keys(puzzleTypes).sort());
   });

@@ -4,11 +4,11 @@ import type { PromotionCode } from './promotion-cases.ts';
 import type { TinyCityOverrides } from '../support/cities/tiny-city.ts';
 
 export interface Case {
-  /** What to change in the city without faults. */
+  /** Changes to the valid city. */
   readonly city: TinyCityOverrides;
   /** « file:line:column » of the problem. */
   readonly at: string;
-  /** Codes of problems that come with it and are no echoes. */
+  /** Codes of other problems that are expected with it. */
   readonly besides?: readonly DiagnosticCode[];
 }
 
@@ -26,7 +26,7 @@ const CLOCHER = 'steps/17-clocher.yaml';
 const DETOUR = 'steps/100-detour.yaml';
 const WALK = 'walkthroughs/main.yaml';
 
-/** A step that asks nothing. */
+/** A step without a puzzle. */
 const AUTRE = `name: AUTRE
 index: 101
 kind: secret
@@ -36,16 +36,16 @@ reaction:
   screen: home
 `;
 
-/** One file with one passage changed. */
+/** Replaces one passage of a file. */
 const edit = (path: string, from: string, to: string): TinyCityOverrides => ({ files: { [path]: (text) => text.replace(from, to) } });
 
-/** One file without what stands after a passage. */
+/** Cuts a file after a passage. */
 const cut = (path: string, from: string): TinyCityOverrides => ({ files: { [path]: (text) => text.slice(0, text.indexOf(from)) } });
 
-/** One file with another text. */
+/** Replaces a file's text. */
 const write = (path: string, text: string): TinyCityOverrides => ({ files: { [path]: text } });
 
-/** A step that asks for a code of its own instead of the final application's. */
+/** A step with its own code instead of the final application's. */
 const withoutFinal = (text: string) =>
   text
     .replace(/puzzle:.*?(?=hints:)/su, 'puzzle:\n  type: conversation\n  contact: B. M.\n  initials: { prompt: Qui ?, solution: BM }\n')
@@ -53,7 +53,7 @@ const withoutFinal = (text: string) =>
     .replace('Il sèche', 'C’est BM')
     .replace(/examples:.*/su, 'examples: { accept: [BM], almost: [], refuse: [AC] }\n');
 
-/** The pictures as their solution has them. */
+/** The pictures in the order of their solution. */
 const inOrder = (text: string) =>
   text
     .replace('id: goeland', 'id: a')
@@ -64,7 +64,7 @@ const inOrder = (text: string) =>
 
 const page = (text: string) => write('pages/merci.mdx', text);
 
-/** A plan without faults, and a page that shows it. */
+/** A valid plan, and a page that shows it. */
 const MAP = `title: Plan de Ville
 bounds: { south: 47, west: -2, north: 48, east: -1 }
 credit: Tracés de la Compagnie
@@ -83,7 +83,7 @@ const withMap = (from: string, to: string): TinyCityOverrides => ({
   media: ['map.yaml'],
 });
 
-/** The smallest change that brings each problem, and the place where it must be told. */
+/** The smallest change that causes each problem, and its expected position. */
 export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | FolderCode>, Case>> = {
   'yaml-syntax': { city: write('places.yaml', '- slug: jetee\nname: La jetée\n'), at: 'places.yaml:2:1' },
   'yaml-tab': { city: edit(SCENARIO, '  onPaper', '\tonPaper'), at: 'scenario.yaml:7:1' },

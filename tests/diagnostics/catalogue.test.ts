@@ -9,7 +9,7 @@ import { cases } from './cases.ts';
 import { folderCases, type FolderCode, tellFolder } from './folder-cases.ts';
 import { promotionCases } from './promotion-cases.ts';
 
-interface Told {
+interface CaseResult {
   readonly files: readonly SourceFile[];
   readonly diagnostics: readonly Diagnostic[];
   readonly refused: boolean;
@@ -22,16 +22,16 @@ const placeOf = ({ at }: Diagnostic) => `${at.file}:${at.line}:${at.column}`;
 const isOfFolder = (code: DiagnosticCode): code is FolderCode => code in folderCases;
 const isOfPromotions = (code: DiagnosticCode): code is keyof typeof promotionCases => code in promotionCases;
 
-const known = new Map<DiagnosticCode, Told>();
+const known = new Map<DiagnosticCode, CaseResult>();
 
-/** What the case of a code brings to light; found once, looked at by several. */
-function diagnose(code: DiagnosticCode): Told {
-  const told = known.get(code) ?? bringToLight(code);
-  known.set(code, told);
-  return told;
+/** The diagnostics of a code's case, computed once for several tests. */
+function diagnose(code: DiagnosticCode): CaseResult {
+  const result = known.get(code) ?? runCase(code);
+  known.set(code, result);
+  return result;
 }
 
-function bringToLight(code: DiagnosticCode): Told {
+function runCase(code: DiagnosticCode): CaseResult {
   if (isOfPromotions(code)) {
     const { text, at } = promotionCases[code];
     const file = { path: 'promotions.yaml', text };
@@ -50,14 +50,14 @@ describe('every problem of the catalogue', () => {
     expect([...Object.keys(cases), ...Object.keys(promotionCases), ...Object.keys(folderCases)].sort()).toEqual([...codes].sort());
   });
 
-  test.each(codes)('%s is told once, at its place, without echoes', (code) => {
+  test.each(codes)('reports %s once, at its place, without follow-up problems', (code) => {
     const { diagnostics, refused, at, besides } = diagnose(code);
     const told = diagnostics.map((diagnostic) => `${placeOf(diagnostic)} ${diagnostic.code}`);
     expect(told.filter((line) => !besides.some((other) => line.endsWith(` ${other}`)))).toEqual([`${at} ${code}`]);
     expect(refused).toBe(catalogue[code].severity === 'error');
   });
 
-  test.each(codes)('%s says in French what is wrong and what to do', (code) => {
+  test.each(codes)('explains %s in French, with a remedy', (code) => {
     const { title, explanation } = catalogue[code];
     const { diagnostics } = diagnose(code);
     for (const text of [title, explanation, ...diagnostics.flatMap(({ message, wayOut }) => [message, wayOut])]) {
@@ -67,7 +67,7 @@ describe('every problem of the catalogue', () => {
     }
   });
 
-  test.each(codes)('%s underlines something on its line', (code) => {
+  test.each(codes)('underlines a part of the line for %s', (code) => {
     const { diagnostics, files } = diagnose(code);
     for (const { at } of diagnostics) {
       const line = files.find(({ path }) => path === at.file)?.text.split('\n')[at.line - 1];

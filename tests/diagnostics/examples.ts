@@ -14,21 +14,21 @@ import { cases } from './cases.ts';
 import { folderCases, tellFolder } from './folder-cases.ts';
 import { promotionCases } from './promotion-cases.ts';
 
-/** A problem that was really brought about, and what the files were before and after it was mended. */
+/** A reproduced problem, and the files with and without it. */
 export interface Example {
-  /** Null for what no file of a writer's can bring about. */
+  /** Null for problems that no writer's file can cause. */
   readonly diagnostic: Diagnostic | null;
-  /** Where a terminal says that the file stands. */
+  /** The file's path as the terminal prints it. */
   readonly folder: string;
   readonly wrong: readonly SourceFile[];
   readonly right: readonly SourceFile[];
-  /** What was done, where the files do not show it. */
+  /** A description of the cause, when the files do not show it. */
   readonly harm?: string;
 }
 
 export type Code = DiagnosticCode | FindingCode | EditionCode;
 
-/** Every permanent code there is. */
+/** All permanent codes. */
 export const entries: Readonly<Record<Code, CatalogueEntry>> = { ...catalogue, ...findings, ...editionFindings };
 
 const CITY = 'scenarios/ville';
@@ -37,31 +37,36 @@ const EDITED = 'Trouvé par `npm run check -- --against <réf>`. Le passage apr�
 
 const has = <Cases extends object>(list: Cases, code: string): code is keyof Cases & string => code in list;
 
-/** The smallest example of a code, brought about. */
+/** Reproduces the smallest example of a code. */
 export function exampleOf(code: Code): Example {
-  const told = (diagnostics: readonly Diagnostic[]): Diagnostic | null => diagnostics.find((found) => found.code === code) ?? null;
+  const diagnosticOf = (diagnostics: readonly Diagnostic[]): Diagnostic | null => diagnostics.find((found) => found.code === code) ?? null;
   const right = tinyCity().files;
   if (has(promotionCases, code)) {
     const wrong = [{ path: 'promotions.yaml', text: promotionCases[code].text }];
     const { diagnostics } = compilePromotions(wrong[0] ?? { path: '', text: '' }, ['VILLE']);
-    return { diagnostic: told(diagnostics), folder: 'scenarios', wrong, right: [{ path: 'promotions.yaml', text: TINY_PROMOTIONS }] };
+    return {
+      diagnostic: diagnosticOf(diagnostics),
+      folder: 'scenarios',
+      wrong,
+      right: [{ path: 'promotions.yaml', text: TINY_PROMOTIONS }],
+    };
   }
   if (has(folderCases, code)) {
     const folder = code === 'missing-site' ? 'scenarios' : CITY;
-    return { diagnostic: told(tellFolder(code).diagnostics), folder, wrong: [], right: [], harm: folderCases[code].harmInFrench };
+    return { diagnostic: diagnosticOf(tellFolder(code).diagnostics), folder, wrong: [], right: [], harm: folderCases[code].harmInFrench };
   }
   if (has(cases, code)) {
     const source = tinyCity(cases[code].city);
-    return { diagnostic: told(compileCity(source).diagnostics), folder: CITY, wrong: source.files, right };
+    return { diagnostic: diagnosticOf(compileCity(source).diagnostics), folder: CITY, wrong: source.files, right };
   }
   if (has(editionCases, code)) {
     const { before = {}, after } = editionCases[code];
     const [published, edited] = [edition(before), edition(after)];
     const { findings: found } = compareEditions(published, edited);
-    return { diagnostic: told(found), folder: CITY, wrong: edited.source.files, right: published.source.files, harm: EDITED };
+    return { diagnostic: diagnosticOf(found), folder: CITY, wrong: edited.source.files, right: published.source.files, harm: EDITED };
   }
   if (code === 'city-removed')
     return { diagnostic: cityRemoved('ville'), folder: CITY, wrong: [], right: [], harm: 'Le dossier de la ville n’est plus là.' };
   const proof = planted[code]?.[0]();
-  return { diagnostic: told(proof?.findings ?? []), folder: CITY, wrong: [], right: [] };
+  return { diagnostic: diagnosticOf(proof?.findings ?? []), folder: CITY, wrong: [], right: [] };
 }

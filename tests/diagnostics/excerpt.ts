@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../engine/scenario/scenario.ts';
 
-/** The lines of a file that differ, wrong and right; no lines where the file is not there. */
+/** The differing lines of a file, wrong and right; empty when the file is missing. */
 export interface Excerpt {
   readonly path: string;
   readonly wrong: readonly string[];
@@ -12,7 +12,7 @@ const MOST_COLUMNS = 100;
 
 const linesOf = (text: string | undefined): readonly string[] => (text === undefined ? [] : text.replace(/\n$/u, '').split('\n'));
 
-/** Enough to recognise a passage by. */
+/** The number of lines needed to recognise a passage. */
 function shortened(lines: readonly string[]): string[] {
   const shown = lines.slice(0, MOST_LINES).map((line) => (line.length > MOST_COLUMNS ? `${line.slice(0, MOST_COLUMNS)}…` : line));
   return lines.length > MOST_LINES ? [...shown, '…'] : shown;
@@ -28,13 +28,13 @@ function excerptOf(path: string, before: string | undefined, after: string | und
   while (isSame(start, 0)) start += 1;
   let tail = 0;
   while (tail < Math.min(wrong.length, right.length) - start && isSame(tail, 1)) tail += 1;
-  // A line around the passage says where it stands.
+  // One line of context shows the position.
   const from = Math.max(0, start - 1);
   const part = (lines: readonly string[]): string[] => shortened(lines.slice(from, Math.min(lines.length, lines.length - tail + 1)));
   return { path, wrong: part(wrong), right: part(right) };
 }
 
-/** What differs between the files of a city with a fault and without it. */
+/** The differences between the files of a city with and without an error. */
 export function excerptsOf(wrong: readonly SourceFile[], right: readonly SourceFile[]): readonly Excerpt[] {
   const textsOf = (files: readonly SourceFile[]): Map<string, string> => new Map(files.map(({ path, text }) => [path, text]));
   const [before, after] = [textsOf(wrong), textsOf(right)];

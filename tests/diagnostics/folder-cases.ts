@@ -12,22 +12,22 @@ import { tinyCity } from '../support/cities/tiny-city.ts';
 export type FolderCode = keyof typeof catalogue;
 
 export interface FolderCase {
-  /** What is done to the folder of a sound city. */
+  /** The change of a valid city's folder. */
   readonly harm: (folder: CitiesFolder) => void;
   /** « file:line:column » of the problem. */
   readonly at: string;
-  /** In words, for whom the files are not shown. */
+  /** A description for pages that do not show the files. */
   readonly harmInFrench: string;
   /** The file that is not built. */
   readonly unbuilt?: string;
-  /** Codes of problems that come with it and are no echoes. */
+  /** Codes of other problems that are expected with it. */
   readonly besides?: readonly DiagnosticCode[];
 }
 
 const SVG = 'ville/media/enseigne.svg';
 const LATIN_1 = Buffer.from('Merci d’avoir joué à Ville.\n'.replace('’', "'"), 'latin1');
 
-/** The smallest harm to the files themselves that brings each problem, and the place where it must be told. */
+/** The smallest change of files that causes each problem, and its expected position. */
 export const folderCases: Readonly<Record<FolderCode, FolderCase>> = {
   'not-utf8': {
     harm: ({ write }) => write('ville/pages/merci.mdx', Buffer.concat([Buffer.from('Merci. '), LATIN_1.subarray(8)])),
@@ -81,13 +81,13 @@ export const folderCases: Readonly<Record<FolderCode, FolderCase>> = {
   },
 };
 
-export interface FolderTold {
+export interface FolderDiagnostics {
   readonly diagnostics: readonly Diagnostic[];
   readonly refused: boolean;
 }
 
-/** What the server says of the harmed folder. */
-export function tellFolder(code: FolderCode): FolderTold {
+/** The server's diagnostics for the changed folder. */
+export function tellFolder(code: FolderCode): FolderDiagnostics {
   const { harm, unbuilt = '' } = folderCases[code];
   const folder = folderOf(tinyCity());
   try {

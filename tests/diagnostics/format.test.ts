@@ -10,8 +10,8 @@ const problem: Diagnostic = {
   wayOut: 'Vouliez-vous dire « tuner » ?',
 };
 
-describe('a problem as a writer reads it', () => {
-  test('has its place, the sentence, the framed line and the way out', () => {
+describe('the printed form of a problem', () => {
+  test('has its place, the message, the framed line and the remedy', () => {
     expect(formatDiagnostic(problem, 'scenarios/ville', 'puzzle:\n  type: tunner\n  digits: 4\n')).toBe(
       [
         'scenarios/ville/steps/06-x.yaml:2:9  error  unknown-puzzle-type',
@@ -25,7 +25,7 @@ describe('a problem as a writer reads it', () => {
     );
   });
 
-  test('lines numbers up, and frames the last line of a file alone', () => {
+  test('aligns line numbers, and frames the last line of a file without a following one', () => {
     const text = `${'a: 1\n'.repeat(9)}b: 22\n`;
     const lines = formatDiagnostic({ ...problem, at: { file: 'a.yaml', line: 10, column: 4, length: 2 } }, 'v', text).split('\n');
     expect(lines.slice(2, 5)).toEqual(['   9 | a: 1', '  10 | b: 22', '     |    ^^']);
@@ -36,7 +36,7 @@ describe('a problem as a writer reads it', () => {
     expect(formatDiagnostic(problem, 'v', null)).not.toContain('|');
   });
 
-  test('keeps the caret under a line with tabs', () => {
+  test('aligns the caret under a line with tabs', () => {
     const text = '\tname: x\n';
     const [, , line, caret] = formatDiagnostic({ ...problem, at: { file: 'a.yaml', line: 1, column: 2, length: 4 } }, 'v', text).split(
       '\n',
@@ -44,7 +44,7 @@ describe('a problem as a writer reads it', () => {
     expect(line?.indexOf('name')).toBe(caret?.indexOf('^'));
   });
 
-  test('is painted by who prints it', () => {
+  test('is coloured by the caller', () => {
     const palette = { place: String, error: (text: string) => `<${text}>`, warning: String, frame: String, wayOut: String };
     expect(formatDiagnostic(problem, 'v', null, palette)).toContain('<error>');
   });

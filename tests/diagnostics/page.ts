@@ -18,7 +18,7 @@ function printed({ diagnostic, folder, wrong }: Example): readonly string[] {
   return ['## Ce que dit le terminal', fenced(formatDiagnostic(diagnostic, folder, text)), '## Que faire', diagnostic.wayOut];
 }
 
-/** The page of a code: what it means, an example that brings it about, what is told, what to type. */
+/** The page of a code: its meaning, an example, its output, and the correction. */
 export function pageOf(code: Code): string {
   const { title, severity, explanation } = entries[code];
   const example = exampleOf(code);

@@ -16,7 +16,7 @@ const edit = (from: string, to: string): string => {
   return text;
 };
 
-/** The smallest change of promotions.yaml that brings each problem, and the place where it must be told. */
+/** The smallest change of promotions.yaml that causes each problem, and its expected position. */
 export const promotionCases: Readonly<Record<PromotionCode, PromotionCase>> = {
   'promotion-unknown-city': { text: edit('city: VILLE', 'city: VILE'), at: 'promotions.yaml:5:11' },
   'promotion-same-solution': { text: edit('[gué]', '[gué, le Seau !]'), at: 'promotions.yaml:22:22' },

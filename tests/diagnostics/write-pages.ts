@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../support/programs/run.ts';
 import { pages } from './page.ts';
 
-/** `npm run build:docs`: writes the page of every code again, and takes away those of codes that are no more. */
+/** `npm run build:docs`: writes the page of every code, and deletes those of removed codes. */
 const folder = join(root, 'docs/diagnostics');
 mkdirSync(folder, { recursive: true });
 const written = pages();

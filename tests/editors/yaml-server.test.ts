@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => editor.stop());
 
 describe('a writer’s editor', () => {
-  it('finds a schema named at the head of every YAML file', () => {
+  it('finds a schema named in the header of every YAML file', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(files.filter((path) => schemaOf(textOf(path)) === '')).toEqual([]);
   });
 
-  it('has nothing to say against any city, the template, the site or the promotions', async () => {
+  it('reports no problem in any city, the template, the site or the promotions', async () => {
     const found = await Promise.all(
       files.map(async (path) => {
         const file = editor.open(path);
@@ -39,12 +39,12 @@ describe('a writer’s editor', () => {
     expect(found.flat()).toEqual([]);
   });
 
-  it('shows the French title and description of every field that is written somewhere', async () => {
-    const seen = new Set<string>();
+  it('shows the French title and description of every field in use', async () => {
+    const checked = new Set<string>();
     const wrong: string[] = [];
     for (const path of files) {
       const text = textOf(path);
-      const fresh = writtenFields(text, schemaOf(text)).filter(({ id }) => !seen.has(id) && seen.add(id));
+      const fresh = writtenFields(text, schemaOf(text)).filter(({ id }) => !checked.has(id) && checked.add(id));
       if (fresh.length === 0) continue;
       const file = editor.open(path);
       for (const { id, line, column, titles, descriptions } of fresh) {
@@ -55,11 +55,11 @@ describe('a writer’s editor', () => {
       file.close();
     }
     expect(wrong).toEqual([]);
-    expect(seen.size).toBeGreaterThan(150);
+    expect(checked.size).toBeGreaterThan(150);
   });
 });
 
-/** Markdown escapes and folded lines say the same words. */
+/** Undoes Markdown escapes and folded lines. */
 const plain = (text: string): string =>
   text
     .replace(/&nbsp;/gu, ' ')
@@ -67,7 +67,7 @@ const plain = (text: string): string =>
     .replace(/\s+/gu, ' ');
 
 let count = 0;
-/** A file that was never open: what is published about a closed one comes late. */
+/** A new file each time: diagnostics of closed files arrive late. */
 const beside = (path: string): string => `${dirname(path)}/new-${(count += 1)}.yaml`;
 
 const STEP = 'scripts/city-template/steps/01-premier-lieu.yaml';
@@ -112,7 +112,7 @@ describe('a writer’s editor underlines', () => {
 });
 
 describe('a writer’s editor offers', () => {
-  /** Offers at the mark ‸ of a new file, which has no header: its folder tells its schema. */
+  /** Completions at the mark ‸ of a new file without a header; its folder determines its schema. */
   async function offers(path: string, marked: string) {
     const before = marked.slice(0, marked.indexOf('‸')).split('\n');
     const file = editor.open(path, marked.replace('‸', ''));
@@ -122,7 +122,7 @@ describe('a writer’s editor offers', () => {
   }
   const labels = async (path: string, marked: string) => (await offers(path, marked)).map(({ label }) => label);
 
-  it('the fields of a step, in a file that is still empty', async () => {
+  it('the fields of a step in an empty file', async () => {
     expect(await labels('scenarios/nouvelle/steps/01-a.yaml', '‸\n')).toEqual(expect.arrayContaining(['name', 'index', 'hints', 'puzzle']));
   });
 
@@ -132,13 +132,13 @@ describe('a writer’s editor offers', () => {
     );
   });
 
-  it('the fields of the puzzle that was chosen', async () => {
+  it('the fields of the chosen puzzle', async () => {
     const offered = await labels(beside('scenarios/nouvelle/steps/a.yaml'), 'name: A\npuzzle:\n  type: tuner\n  ‸\n');
     expect(offered).toEqual(expect.arrayContaining(['noise', 'recording', 'decoys']));
     expect(offered).not.toContain('placeholder');
   });
 
-  it('a whole puzzle of each type', async () => {
+  it('a complete puzzle of each type', async () => {
     const offered = await offers(beside('scenarios/nouvelle/steps/a.yaml'), 'name: A\npuzzle:\n  ‸\n');
     for (const slug of Object.keys(puzzleTypes)) {
       const inserts = offered.map(({ insertText = '' }) => insertText);

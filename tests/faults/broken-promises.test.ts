@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { brokenPromises } from '../support/faults/broken-promises.ts';
 import type { BrokenPromises } from '../support/faults/broken-promises.ts';
-import type { Stored } from '../support/faults/stored.ts';
-import type { AcknowledgedFact } from '../support/faults/told.ts';
+import type { StoredRows } from '../support/faults/stored.ts';
+import type { AcknowledgedFact } from '../support/faults/acknowledged.ts';
 
 const CODE = 'P00000';
 const row = { order_id: 1, verdict: null, reading: null, made_at: 1000 };
@@ -11,7 +11,7 @@ const wrong = { ...row, idempotency_key: 'w', kind: 'answer', step: 'ONE', http_
 const right = { ...row, idempotency_key: 'r', kind: 'answer', step: 'ONE', http_status: 200, verdict: 'correct' };
 const order = { id: 1, code: CODE, account_id: 7, step: 'TWO', version: 4, wrong_answers: '[]', failures: 1, failures_until: 61_000 };
 
-const WHOLE: Stored = {
+const WHOLE: StoredRows = {
   accounts: [{ id: 7, email: 'a@poste.test' }],
   sessions: [{ token_hash: 'hash' }],
   orders: [order],
@@ -31,14 +31,14 @@ const TOLD: readonly AcknowledgedFact[] = [
 const ROUTE = { answers: [{ step: 'ONE', right: 'x' }], ends: 'TWO' };
 
 const kindsOf = (found: BrokenPromises) => Object.entries(found).flatMap(([kind, sentences]) => (sentences.length > 0 ? [kind] : []));
-const found = (changes: Partial<Stored>) => kindsOf(brokenPromises({ ...WHOLE, ...changes }, TOLD, ROUTE));
+const found = (changes: Partial<StoredRows>) => kindsOf(brokenPromises({ ...WHOLE, ...changes }, TOLD, ROUTE));
 
-describe('what was told and what is stored', () => {
-  it('agree when everything is there', () => {
+describe('acknowledged and stored actions', () => {
+  it('agree when everything is stored', () => {
     expect(found({})).toEqual([]);
   });
 
-  it.each<[string, Partial<Stored>, string]>([
+  it.each<[string, Partial<StoredRows>, string]>([
     ['an account is missing', { accounts: [], waivers: [] }, 'lost'],
     ['a session is missing', { sessions: [] }, 'lost'],
     ['a letter went with its whole journal', { orders: [], attempts: [], waivers: [] }, 'lost'],
@@ -49,7 +49,7 @@ describe('what was told and what is stored', () => {
     ['the mail of an activation is missing', { waivers: [] }, 'halfApplied'],
     ['an answer was counted twice', { attempts: [activation, wrong, right, right] }, 'twice'],
     ['two answers stand the other way round', { attempts: [activation, right, wrong] }, 'disordered'],
-  ])('do not when %s', (_what, changes, kind) => {
+  ])('disagree when %s', (_what, changes, kind) => {
     expect(found(changes)).toContain(kind);
   });
 });

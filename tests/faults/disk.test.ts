@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/store/database/open-database.ts';
 import { cityNames, readCity } from '../support/cities/cities.ts';
 import { fillDisk, freeDisk, fullDiskMissing } from '../support/faults/full-disk.ts';
-import { linesWith, NOT_READY, readiness, READY, REFUSED, refusesWrites, shown } from '../support/faults/refused-writes.ts';
+import { countLines, NOT_READY, readiness, READY, REFUSED, refusesWrites, statusAndCode } from '../support/faults/refused-writes.ts';
 import { copyOut, fillUp, makeRoom, onSmallDisk, smallDiskMissing } from '../support/faults/small-disk.ts';
 import { startServer } from '../support/server/running-server.ts';
 import type { RunningServer } from '../support/server/running-server.ts';
@@ -11,7 +11,7 @@ import { startTestApp } from '../support/server/test-app.ts';
 import { createPlayer } from '../support/server/test-player.ts';
 import type { Player } from '../support/server/test-player.ts';
 
-describe('a database that is for reading only', () =>
+describe('a read-only database', () =>
   refusesWrites({
     start: startTestApp,
     close: ({ db }) => db.raw('pragma query_only = on'),
@@ -38,22 +38,22 @@ describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', { ti
   }, 120_000);
   afterAll(() => server?.stop());
 
-  it('refuses what it cannot keep, says so, and goes on serving', async () => {
-    expect(shown(await give(second, 'pleine'))).toEqual(REFUSED);
-    expect(shown(await player.register('autre@poste.test'))).toEqual(REFUSED);
-    expect(shown(await player.post('/api/withdrawal', { reference: 'ABCDEF', email: 'autre@poste.test' }))).toEqual(REFUSED);
+  it('refuses what it cannot store, reports it, and keeps serving', async () => {
+    expect(statusAndCode(await give(second, 'pleine'))).toEqual(REFUSED);
+    expect(statusAndCode(await player.register('autre@poste.test'))).toEqual(REFUSED);
+    expect(statusAndCode(await player.post('/api/withdrawal', { reference: 'ABCDEF', email: 'autre@poste.test' }))).toEqual(REFUSED);
     expect(await readiness(player)).toBe(NOT_READY);
     expect((await player.status()).step?.name).toBe(second?.step);
-    expect(linesWith('nothing can be stored', server.output())).toBe(1);
+    expect(countLines('nothing can be stored', server.output())).toBe(1);
   });
 
-  it('has kept what it acknowledged, and takes the rest once there is room, without a restart', async () => {
+  it('keeps what it acknowledged, and accepts the rest once there is space, without a restart', async () => {
     freeDisk(server);
     expect((await give(second, 'pleine')).status).toBe(200);
     expect((await give(first, 'avant')).status).toBe(200);
     expect((await player.register('autre@poste.test')).status).toBe(201);
     expect(await readiness(player)).toBe(READY);
-    expect(linesWith('storing works again', server.output())).toBe(1);
+    expect(countLines('storing works again', server.output())).toBe(1);
   });
 });
 
@@ -62,14 +62,14 @@ const noSmallDisk = smallDiskMissing();
 describe.skipIf(noSmallDisk !== null)(noSmallDisk ?? 'a server on a disk of three megabytes', { timeout: 120_000 }, () => {
   let server: RunningServer;
   let player: Player;
-  const kept: string[] = [];
-  /** Registers one after another; gives what the first one who was refused was told. */
+  const stored: string[] = [];
+  /** Registers accounts until one is refused; returns that response. */
   const registerUntilRefused = async (most: number) => {
     for (let count = 0; count < most; count += 1) {
-      const email = `joueur${kept.length}@poste.test`;
+      const email = `joueur${stored.length}@poste.test`;
       const answered = await player.register(email);
-      if (answered.status !== 201) return shown(answered);
-      kept.push(email);
+      if (answered.status !== 201) return statusAndCode(answered);
+      stored.push(email);
     }
     return null;
   };
@@ -79,7 +79,7 @@ describe.skipIf(noSmallDisk !== null)(noSmallDisk ?? 'a server on a disk of thre
   }, 120_000);
   afterAll(() => server?.stop());
 
-  it('refuses once it is full, says so, and goes on serving', async () => {
+  it('refuses writes once it is full, reports it, and keeps serving', async () => {
     expect(await registerUntilRefused(3)).toBeNull();
     await player.login('joueur0@poste.test');
     fillUp(server);
@@ -88,7 +88,7 @@ describe.skipIf(noSmallDisk !== null)(noSmallDisk ?? 'a server on a disk of thre
     expect((await player.get('/api/user/check')).status).toBe(200);
   });
 
-  it('goes on once there is room again, with everything that it acknowledged and an unharmed file', async () => {
+  it('accepts writes once there is space again, with everything that it acknowledged and an intact file', async () => {
     makeRoom(server);
     expect((await player.register('apres@poste.test')).status).toBe(201);
     expect(await readiness(player)).toBe(READY);
@@ -96,7 +96,7 @@ describe.skipIf(noSmallDisk !== null)(noSmallDisk ?? 'a server on a disk of thre
     const db = openDatabase({ dataDir, databaseUrl: null });
     const emails = (await db<{ email: string }>('accounts').select('email')).map(({ email }) => email);
     expect(await db.raw('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-    expect(emails.sort()).toEqual([...kept, 'apres@poste.test'].sort());
+    expect(emails.sort()).toEqual([...stored, 'apres@poste.test'].sort());
     await db.destroy();
     rmSync(dataDir, { recursive: true });
   });

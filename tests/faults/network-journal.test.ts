@@ -8,7 +8,7 @@ const [first, second, ...others] = script;
 const NOTHING = { lost: [], twice: [], outOfOrder: [], misjudged: [] };
 
 describe('a script of answers', () => {
-  it('is as long as wanted, of different answers, with no more mistakes at a step than are free', () => {
+  it('has the requested length, different answers, and no more wrong answers at a step than are free', () => {
     expect(new Set(script.map(({ reading }) => reading)).size).toBe(40);
     expect(Math.max(...script.map(({ step }) => step))).toBeLessThan(stepsFor(40));
     const mistakesAt = (at: number) => script.filter(({ step, verdict }) => step === at && verdict === 'wrong').length;
@@ -16,8 +16,8 @@ describe('a script of answers', () => {
   });
 });
 
-describe('a script beside the journal', () => {
-  it('is the same when each was judged once, in its order', () => {
+describe('the comparison of a script and the journal', () => {
+  it('finds no difference when each answer was judged once, in order', () => {
     expect(compare(script, script)).toEqual(NOTHING);
   });
 
@@ -26,7 +26,7 @@ describe('a script beside the journal', () => {
     ['twice', [first, second, first, ...others], { twice: [first?.reading] }],
     ['outOfOrder', [second, first, ...others], { outOfOrder: [second?.reading, first?.reading] }],
     ['misjudged', [{ ...first, verdict: 'waiting' }, second, ...others], { misjudged: [first?.reading] }],
-  ])('tells what is %s', (_what, journal, told) => {
-    expect(compare(script, journal as typeof script)).toEqual({ ...NOTHING, ...told });
+  ])('lists answers that are %s', (_what, journal, expected) => {
+    expect(compare(script, journal as typeof script)).toEqual({ ...NOTHING, ...expected });
   });
 });

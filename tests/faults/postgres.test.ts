@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../server/store/database/open-database.ts';
 import { prepare } from '../../server/store/database/prepared.ts';
-import { linesWith, refusesWrites, shown } from '../support/faults/refused-writes.ts';
+import { countLines, refusesWrites, statusAndCode } from '../support/faults/refused-writes.ts';
 import { postgresMissing, startPostgres, type Postgres } from '../support/database/postgres.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
@@ -12,7 +12,7 @@ const missing = postgresMissing();
 describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
   let postgres: Postgres;
   let url: string;
-  /** Whoever looks after the database: a connection that is no server’s. */
+  /** The administrator's connection, apart from the server's. */
   let keeper: Database;
   const begin = async () => {
     url = await postgres.createDatabase();
@@ -23,13 +23,13 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
   afterAll(() => postgres?.stop());
 
   const name = () => new URL(url).pathname.slice(1);
-  /** Of all but the keeper’s: the next ones see what was changed. Comes back once they are gone, so that nobody is sent upon one. */
+  /** Ends all other connections, so that new ones use the changed setting. Resolves once they are gone, so that no request uses one. */
   const endConnections = () =>
     keeper.raw(
       'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
 
-  describe('a database that is for reading only', () => {
+  describe('a read-only database', () => {
     afterAll(() => keeper.destroy());
     refusesWrites({
       start: async () => startTestApp({ databaseUrl: await begin() }),
@@ -37,7 +37,7 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
         await keeper.raw(`alter database ${name()} set default_transaction_read_only = on`);
         await endConnections();
       },
-      // Those that the server holds by now stay for reading only: it has to leave them.
+      // The server's current connections stay read-only: it has to close them.
       reopen: () => keeper.raw(`alter database ${name()} set default_transaction_read_only = off`),
     });
   });
@@ -58,7 +58,7 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
     });
   });
 
-  describe('a database that ends a connection in the middle of an answer', () => {
+  describe('a database that closes a connection during an answer', () => {
     let app: TestApp;
     beforeAll(async () => void (app = await startTestApp({ databaseUrl: await begin() })));
     afterAll(async () => {
@@ -66,7 +66,7 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
       await keeper.destroy();
     });
 
-    it('is told as unavailable, and the same answer again counts once', async () => {
+    it('causes a 503, and the retried answer counts once', async () => {
       const player = await app.playing();
       const answer = () => player.answer('place du Vieux-Puits', {}, { 'idempotency-key': 'coupee' });
       const held = await keeper.transaction();
@@ -79,15 +79,15 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
           .select('pid');
       await expect.poll(waiting).toHaveLength(1);
       await app.db.raw('select pg_terminate_backend(?::int)', [(await waiting())[0]?.pid ?? 0]);
-      expect(shown(await cut)).toEqual([503, 'ERROR_SERVER']);
+      expect(statusAndCode(await cut)).toEqual([503, 'ERROR_SERVER']);
       await held.commit();
       expect((await answer()).status).toBe(200);
       expect(await app.db('attempts').where({ kind: 'answer' })).toHaveLength(1);
-      expect([linesWith('the database does not answer', app.logs()), linesWith('request failed', app.logs())]).toEqual([1, 0]);
+      expect([countLines('the database does not answer', app.logs()), countLines('request failed', app.logs())]).toEqual([1, 0]);
     });
   });
 
-  describe('a database that ends the connection by which several answers are being stored', () => {
+  describe('a database that closes the connection of a group of answers', () => {
     let app: TestApp;
     beforeAll(async () => void (app = await startTestApp({ databaseUrl: await begin() })));
     afterAll(async () => {
@@ -95,7 +95,7 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
       await keeper.destroy();
     });
 
-    it('has all of them sent again, and each counts once', async () => {
+    it('makes all of them retry, and each counts once', async () => {
       const players = [await app.playing(), await app.playing(), await app.playing()];
       const answerAll = () =>
         Promise.all(players.map((player, index) => player.answer('place du Vieux-Puits', {}, { 'idempotency-key': `groupe-${index}` })));
@@ -107,20 +107,20 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
         datname: name(),
       });
       await expect.poll(async () => (await waiting.clone()).length).toBeGreaterThan(0);
-      // The connection that holds the lock stays until then: ended first, it would let the answers pass.
+      // The connection with the lock is closed last: otherwise the answers would succeed.
       await waiting.clone().select(keeper.raw('pg_terminate_backend(pid, 5000)'));
       await held.rollback();
-      // An answer that had not been sent to the database yet goes to the next connection.
-      expect((await cut).map(shown)).toContainEqual([503, 'ERROR_SERVER']);
+      // An answer not yet sent to the database uses the next connection.
+      expect((await cut).map(statusAndCode)).toContainEqual([503, 'ERROR_SERVER']);
       expect((await answerAll()).map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(await app.db('attempts').where({ kind: 'answer' })).toHaveLength(3);
     });
   });
 
-  describe('a database that ends the connection by which all are reading', () => {
+  describe('a database that closes the connection used for reads', () => {
     afterAll(() => keeper.destroy());
 
-    it('is read by another one, though somebody always reads', async () => {
+    it('is read by another one under continuous reads', async () => {
       const db = openDatabase({ dataDir: '', databaseUrl: await begin() });
       const read = prepare<{ pid: number }>(db, 'nap', 'select pg_backend_pid() as pid from pg_sleep(@seconds::float8)');
       let [isOver, answered] = [false, 0];
@@ -141,26 +141,26 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
     });
   });
 
-  describe('a database that ends a connection while nobody uses it', () => {
+  describe('a database that closes an idle connection', () => {
     let db: Database;
     beforeAll(async () => void (db = openDatabase({ dataDir: '', databaseUrl: await begin() })));
     afterAll(async () => {
       await db.destroy();
       await keeper.destroy();
     });
-    /** In another process, and waited for without a turn of the event loop: this one has heard nothing of it. */
-    const endUnheard = (pid: number) =>
+    /** Closes it from another process, synchronously, so that this event loop has not been notified yet. */
+    const endUnnoticed = (pid: number) =>
       execFileSync(postgres.program('psql'), [url, '-c', `select pg_sleep(1.2), pg_terminate_backend(${pid}, 5000)`]);
 
-    it('is asked by another one, which the question does not see', async () => {
+    it('is queried by another one, without an error', async () => {
       const pidOf = async () => (await db.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
       const ended = await pidOf();
-      endUnheard(ended);
+      endUnnoticed(ended);
       expect(await pidOf()).not.toBe(ended);
     });
   });
 
-  describe('a database that gives a server fewer connections than it wants', () => {
+  describe('a database with fewer connections than the server’s pool', () => {
     let app: TestApp;
     beforeAll(async () => {
       await begin();
@@ -172,11 +172,11 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
       await keeper.destroy();
     });
 
-    it('keeps everybody waiting for one of those, and refuses nobody', async () => {
+    it('makes requests wait for a connection, without refusing any', async () => {
       const player = await app.playing();
       const answers = await Promise.all(Array.from({ length: 30 }, () => player.get('/api/user/status/current')));
       expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
-      expect(linesWith('"level":50', app.logs())).toBe(0);
+      expect(countLines('"level":50', app.logs())).toBe(0);
     });
   });
 });

@@ -19,13 +19,13 @@ describe.skipIf(missing !== null)(missing ?? 'a power cut', { timeout: 480_000 }
     tallies = { ours, weaker: theirs };
   }, 480_000);
 
-  it('takes nothing back that was acknowledged, and leaves nothing half done', () => {
+  it('loses nothing acknowledged and leaves nothing half applied', () => {
     const { images, acknowledged, damaged, broken } = tallies.ours;
     expect([images, acknowledged > 30]).toEqual([100, true]);
     expect({ damaged, ...broken }).toEqual(UNBROKEN);
   });
 
-  it('would, if the server told before the disk had it', () => {
+  it('loses data if the server responds before the disk has written', () => {
     const { damaged, broken } = tallies.weaker;
     expect(broken.lost.length).toBeGreaterThan(0);
     expect({ damaged, ...broken, lost: [] }).toEqual(UNBROKEN);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { DatabaseSettings } from '../../server/store/database/open-database.ts';
 import { isUnbroken } from '../support/faults/broken-promises.ts';
 import { killUnderLoad } from '../support/faults/kill-run.ts';
-import { countBroken } from '../support/faults/tell-tally.ts';
+import { countBroken } from '../support/faults/count-broken.ts';
 import { postgresMissing, startPostgres } from '../support/database/postgres.ts';
 
-/** `npm run faults:kill [-- kills]`: the server is killed two hundred times while it is played on, on each database. */
+/** `npm run faults:kill [-- kills]`: kills the server two hundred times under load, on each database. */
 const kills = Number(process.argv[2] ?? 200);
 const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-kill-'));
 
@@ -18,7 +18,7 @@ async function killOn(name: string, where: DatabaseSettings): Promise<void> {
   });
   for (const sentence of Object.values(tally.broken).flat().slice(0, 20)) console.log(`  !! ${sentence}`);
   console.log(
-    `${name}: ${tally.kills} kills, ${tally.acknowledged} acknowledged operations, ${tally.sentAgain} sent again: ${countBroken(tally.broken)}`,
+    `${name}: ${tally.kills} kills, ${tally.acknowledged} acknowledged operations, ${tally.retried} sent again: ${countBroken(tally.broken)}`,
   );
   if (!isUnbroken(tally.broken)) process.exitCode = 1;
 }

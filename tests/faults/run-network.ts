@@ -1,8 +1,8 @@
-import { playThrough, prepareGround, type NetworkReport } from '../support/faults/network/network-run.ts';
+import { playThrough, prepareEnvironment, type NetworkReport } from '../support/faults/network/network-run.ts';
 
-/** `npm run faults:network [-- answers [seed]]`: answers sent by the real page through a network that loses a third of them. */
-const [, , count = '1000', seed = 'pluie'] = process.argv;
-const answers = Number(count);
+/** `npm run faults:network [-- answers [seed]]`: sends answers with the real page through a network that loses a third of the requests. */
+const answers = Number(process.argv[2] ?? 1000);
+const seed = process.argv[3] ?? 'pluie';
 const PHONES = 5;
 const EVERY = 50;
 
@@ -10,13 +10,13 @@ const describe = ({ requests, ...report }: NetworkReport): string =>
   [
     `${report.entered} answers entered, ${report.judged} judged: ${report.lost.length} lost, ${report.twice.length} twice`,
     `${report.outOfOrder.length} out of order, ${report.misjudged.length} misjudged`,
-    `${requests.passed + requests.lost + requests.unheard} requests, ${requests.lost} lost, ${requests.unheard} unheard, ${requests.nobody} met no server`,
+    `${requests.passed + requests.lost + requests.unanswered} requests, ${requests.lost} lost, ${requests.unanswered} unanswered, ${requests.unreachable} met no server`,
     `${report.pageRestarts} restarts of the page, ${report.serverRestarts} of the server.`,
   ].join('; ');
 
-const ground = await prepareGround(Math.ceil(answers / PHONES));
+const environment = await prepareEnvironment(Math.ceil(answers / PHONES));
 try {
-  const report = await playThrough(ground, {
+  const report = await playThrough(environment, {
     answers,
     phones: PHONES,
     seed,
@@ -30,5 +30,5 @@ try {
   console.log(describe(report));
   if (wrong.length > 0) process.exitCode = 1;
 } finally {
-  await ground.stop();
+  await environment.stop();
 }

@@ -4,7 +4,7 @@ import { TINY_ANSWERS } from '../support/cities/tiny-city.ts';
 import { fuzz, type FuzzResult } from './fuzz.ts';
 import { createWorld, type World } from './world.ts';
 
-/** Always the same requests here, so that a change of the code alone can fail; `npm run fuzz:api` sends others each time. */
+/** Fixed seed, so that only a change of the code can fail; `npm run fuzz:api` uses a new one each time. */
 const SEED = 20_260_602;
 
 const pass: Middleware = (_ctx, next) => next();
@@ -15,25 +15,25 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-describe('requests made from openapi.yaml, valid, nearly valid and hostile, by everybody', () => {
+describe('requests generated from openapi.yaml: valid, nearly valid and hostile, by every role', () => {
   let result: FuzzResult;
   beforeAll(async () => {
     planted = null;
     result = await fuzz(world, { requests: 1_500, seed: SEED });
   }, 240_000);
 
-  it('are answered as it says, without a failure, an answer of a city or anything of somebody else', () => {
+  it('get described responses without a 5xx, a city’s answer or other people’s data', () => {
     expect(result.failure).toBeNull();
   });
 
-  it('are made of every call, by everybody, and many of them succeed', () => {
+  it('cover every call and role, and many of them succeed', () => {
     const { calls, succeeded, roles, kinds } = result.tally;
     expect([...kinds.keys()].sort()).toEqual(['hostile', 'nearly valid', 'valid']);
     expect([calls.size > 60, succeeded.size > 25, roles.size]).toEqual([true, true, world.people.length]);
   });
 });
 
-/** What the answer says, once its own work is done. */
+/** Changes the response after the application has run. */
 const afterwards =
   (change: (ctx: Context, text: string) => string): Middleware =>
   async (ctx, next) => {
@@ -66,7 +66,7 @@ const FAULTS: readonly (readonly [string, Middleware, RegExp])[] = [
 ];
 
 describe('the checker', () => {
-  it.each(FAULTS)('finds %s, in one request', { timeout: 120_000 }, async (_what, fault, complaint) => {
+  it.each(FAULTS)('finds %s in one request', { timeout: 120_000 }, async (_what, fault, complaint) => {
     planted = fault;
     const { failure } = await fuzz(world, { requests: 1_500, seed: SEED });
     expect(failure?.complaint).toMatch(complaint);

@@ -8,16 +8,16 @@ import { createTally, type Tally } from './tally.ts';
 import type { World } from './world.ts';
 
 export interface FuzzOptions {
-  /** At least so many requests. */
+  /** The minimum number of requests. */
   readonly requests: number;
   readonly seed: number;
-  /** Of a failure: that case alone is sent again. */
+  /** The seed path of a failure: only that case is repeated. */
   readonly path?: string;
-  /** Told after each round. */
+  /** Called after each round. */
   onRound?(tally: Tally): void;
 }
 
-/** The smallest run of requests that somebody answers wrongly, and how to send it again. */
+/** The smallest sequence of requests with a wrong response, and the command that repeats it. */
 export interface FuzzFailure {
   readonly requests: readonly FuzzRequest[];
   readonly complaint: string;
@@ -30,11 +30,11 @@ export interface FuzzResult {
   readonly failure: FuzzFailure | null;
 }
 
-/** Requests that follow one another before the world is put back: each finds what those before it have left. */
+/** The number of requests between two resets: each one finds the state left by those before it. */
 const IN_A_ROW = 12;
 const ROWS_A_ROUND = 100;
 
-/** Sends requests made from openapi.yaml until one is answered wrongly, or enough were sent. */
+/** Sends generated requests until one gets a wrong response or enough were sent. */
 export async function fuzz(world: World, { requests, seed, path, onRound }: FuzzOptions): Promise<FuzzResult> {
   const tally = createTally();
   const run = fc.asyncProperty(rowsOf(world), rowSender(world, tally));
@@ -62,7 +62,7 @@ function failureOf({ counterexample, errorInstance, seed, counterexamplePath }: 
   return { requests: counterexample?.[0].slice(0, last + 1) ?? [], complaint, seed, path: counterexamplePath ?? '' };
 }
 
-/** What follows it in the row does not matter. */
+/** Requests after the failing one are irrelevant. */
 class WrongAnswer extends Error {
   readonly position: number;
 
@@ -77,16 +77,16 @@ function rowSender(world: World, tally: Tally): (row: readonly FuzzRequest[]) =>
   const byRole = new Map(world.people.map((person) => [person.role, person]));
   return async (row) => {
     await world.restore();
-    let said = '';
+    let sentText = '';
     for (const [position, request] of row.entries()) {
-      said += `${wordsOf(request)}\n`;
+      sentText += `${wordsOf(request)}\n`;
       const person = byRole.get(request.as) ?? nobody;
       const wrong = (complaints: readonly string[]) =>
         new WrongAnswer(position, [`${request.method} ${request.path.slice(0, 300)}`, ...complaints]);
       const answer = await send(world.app.address, request, person.token).catch((error: unknown) => {
         throw wrong([`no answer: ${String(error)}`]);
       });
-      const complaints = await judge({ request, person, answer, said });
+      const complaints = await judge({ request, person, answer, sentText });
       if (complaints.length > 0) throw wrong(complaints);
       tally.count(request, answer);
     }
@@ -107,7 +107,7 @@ const HEALTH: FuzzRequest = {
   writing: 'utf8',
 };
 
-/** For whoever has to mend it. */
+/** A readable report of the failure. */
 export function describeFailure({ requests, complaint, seed, path }: FuzzFailure, database: string): string {
   return [
     complaint,

@@ -5,7 +5,7 @@ import { brokenValue } from './values.ts';
 
 type Change = Partial<Pick<FuzzRequest, 'method' | 'path' | 'headers' | 'body' | 'writing'>>;
 
-/** What turns a valid request into one that nobody sends by mistake. */
+/** Changes that turn a valid request into an attack. */
 type Attack = (request: FuzzRequest) => Change;
 
 const withHeaders =
@@ -122,7 +122,7 @@ const PIECES = [
   'a'.repeat(3_000),
 ];
 
-/** In the place of the variable part, or behind the last one. */
+/** Replaces the variable part of the path, or is appended to the last one. */
 const atPath =
   (piece: string): Attack =>
   ({ call, path }) => {
@@ -165,7 +165,7 @@ const attack: fc.Arbitrary<Attack> = fc.oneof(
   anyHeader,
 );
 
-/** A valid request with an attack on it, or two. */
+/** A valid request with one or two attacks. */
 export function hostile(valid: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest> {
   return fc
     .tuple(valid, attack, fc.option(attack, { freq: 3 }))

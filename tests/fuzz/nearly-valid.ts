@@ -4,7 +4,7 @@ import { brokenValue, DISGUISES } from './values.ts';
 
 type Fields = Parts['query'];
 
-/** What is done to one field, or to all of them. */
+/** Changes of one field or of all fields. */
 type Breakage = (fields: Fields, chosen: number) => Fields;
 
 const only = (fields: Fields, chosen: number, change: (value: unknown) => unknown): Fields =>

@@ -5,7 +5,7 @@ import { validFields, validValue, type Words } from './values.ts';
 
 type Named = readonly [name: string, value: unknown];
 
-/** A request before it is written: each part can still be broken alone. A list of fields may name one twice. */
+/** A request before serialisation: each part can still be changed. Fields are lists, which allow duplicates. */
 export interface Parts {
   readonly operation: Operation;
   readonly as: string;
@@ -16,10 +16,10 @@ export interface Parts {
   readonly body: readonly Named[] | null;
 }
 
-/** The parts that hold values. */
+/** The parts with values. */
 export const HOLDERS = ['path', 'query', 'headers', 'body'] as const;
 
-/** A request as the description allows it, by anybody. */
+/** A valid request by any role. */
 export function validParts(operation: Operation, roles: readonly string[], words: Words): fc.Arbitrary<Parts> {
   const of = (where: Parameter['in']) =>
     namedValues(
@@ -48,7 +48,7 @@ function namedValues(parameters: readonly Parameter[], words: Words): fc.Arbitra
 export function writeRequest({ operation, as, by, path, query, headers, body }: Parts, kind: FuzzRequest['kind']): FuzzRequest {
   const { method, path: template } = operation;
   const address = template.replace(/\{(\w+)\}/g, (_all, name: string) => written(path.find(([known]) => known === name)?.[1] ?? ''));
-  const asked = query.map(([name, value]) => `${written(name)}=${written(value)}`).join('&');
+  const search = query.map(([name, value]) => `${written(name)}=${written(value)}`).join('&');
   const own = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), plain(value)]));
   return {
     kind,
@@ -56,18 +56,18 @@ export function writeRequest({ operation, as, by, path, query, headers, body }: 
     as,
     by,
     method,
-    path: asked === '' ? address : `${address}?${asked}`,
+    path: search === '' ? address : `${address}?${search}`,
     headers: body === null ? own : { 'content-type': 'application/json', ...own },
     body: body === null ? null : writeObject(body),
     writing: 'utf8',
   };
 }
 
-/** Not by way of an object, in which a name stands once and `__proto__` is no name. */
+/** Not built from an object, which allows neither duplicate names nor `__proto__`. */
 function writeObject(fields: readonly Named[]): string {
   return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`;
 }
 
-/** A text as it is, and anything else in JSON. */
+/** Texts unchanged, other values as JSON. */
 export const plain = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 const written = (value: unknown): string => encodeURIComponent(wellFormed(plain(value)));

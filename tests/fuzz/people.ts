@@ -1,11 +1,11 @@
 import type { TestCity } from '../support/cities/cities.ts';
-import { markEmailProved } from '../support/server/proved.ts';
+import { markEmailProved } from '../support/server/mark-email-proved.ts';
 import { staffBodyOf, createdBy, staffOf } from '../support/server/staff.ts';
 import type { TestApp } from '../support/server/test-app.ts';
 import type { Player } from '../support/server/test-player.ts';
 import { TINY_MAIN_ROUTE } from '../support/cities/tiny-city.ts';
 
-/** Somebody who asks, and what belongs to them alone. */
+/** A role and its private data. */
 export interface Person {
   readonly role: string;
   readonly token: string | null;
@@ -65,7 +65,7 @@ async function onTheDetour(app: TestApp): Promise<Person> {
   return person;
 }
 
-/** A letter that is paid for and posted, and that nobody opened. */
+/** A sent letter that nobody has activated. */
 async function buyer(app: TestApp, staff: Player): Promise<Person> {
   const one = await app.player(emailOf('buyer'));
   await markEmailProved(app, emailOf('buyer'));
@@ -82,7 +82,7 @@ async function loggedOut(app: TestApp): Promise<Person> {
 
 const STAFF = 'staff';
 
-/** Everybody who may stand before the server, in every state that makes a difference. */
+/** Every role, in every state that matters. */
 export async function gatherPeople(app: TestApp, cities: readonly TestCity[]): Promise<{ people: Person[]; staff: Player }> {
   const staff = await staffOf(app, emailOf(STAFF));
   const newcomer = await app.player(emailOf('newcomer'));
@@ -98,14 +98,14 @@ export async function gatherPeople(app: TestApp, cities: readonly TestCity[]): P
     (await playerAt(app, 'finished', 'nowhere')).person,
   ];
   for (const city of cities) people.push(await walker(app, city));
-  // Last, so that the wait has not passed when the others have come.
+  // Last, so that its wait is not over when the others are ready.
   people.push(await waiting(app));
   return { people, staff };
 }
 
 export const isStaff = ({ role }: Person): boolean => role === STAFF;
 
-/** Letters that staff have made and not posted, under codes that are the same each time. */
+/** Unsent letters created by staff, with fixed codes. */
 export async function stockLetters(app: TestApp, staff: Player): Promise<{ batch: string; codes: string[] }> {
   const { id, codes } = staffBodyOf<{ id: number; codes: string[] }>(
     await staff.post('/api/admin/batches', { cityName: 'VILLE', count: 3, label: 'Essais' }),

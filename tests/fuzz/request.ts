@@ -1,10 +1,10 @@
-/** How a body becomes bytes. */
+/** The encoding of the body. */
 export const WRITINGS = ['utf8', 'latin1', 'utf16le', 'gzip', 'deflate', 'brotli'] as const;
 
-/** One request, in words that mean the same in every run: whoever asks is named, never their token. */
+/** One request in a form that is the same in every run: its role instead of a token. */
 export interface FuzzRequest {
   readonly kind: 'valid' | 'nearly valid' | 'hostile';
-  /** The call it was made from: `METHOD /template`. */
+  /** The described call: `METHOD /template`. */
   readonly call: string;
   readonly as: string;
   readonly by: 'header' | 'cookie';
@@ -15,10 +15,10 @@ export interface FuzzRequest {
   readonly writing: (typeof WRITINGS)[number];
 }
 
-/** Half of a pair of signs alone becomes « � », as it does wherever text becomes bytes. */
+/** Lone surrogates become « � », as in any UTF-8 encoding. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString();
 
-/** All that it says, so that an answer which repeats it is told from one that betrays something. */
+/** All texts of the request, so that a response that echoes them is not taken for a leak. */
 export function wordsOf({ path, headers, body }: FuzzRequest): string {
   return [decoded(path), ...Object.values(headers).flat(), body ?? ''].join('\n');
 }

@@ -6,11 +6,11 @@ import { validParts, writeRequest, type Parts } from './parts.ts';
 import type { FuzzRequest } from './request.ts';
 import type { Words } from './values.ts';
 
-/** Calls that start a browser when they succeed: asked for what does not exist, they are calls like any other. */
+/** Calls that start a browser when they succeed: they are only sent with unknown ids. */
 const PRINTS = /\.pdf$/;
 const NOTHING: Words = { code: ['ZZZZZZ'], id: ['999999'] };
 
-/** Any request that is made from the description: valid, nearly valid or hostile. */
+/** Any request generated from the description: valid, nearly valid or hostile. */
 export function anyRequest(roles: readonly string[], words: Words): fc.Arbitrary<FuzzRequest> {
   const each = describedOperations().map((operation) => validParts(operation, roles, PRINTS.test(operation.path) ? NOTHING : words));
   const parts = fc.oneof(...each);

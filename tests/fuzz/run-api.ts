@@ -14,7 +14,7 @@ interface Run {
   readonly database: (typeof DATABASES)[number];
 }
 
-/** `npm run fuzz:api`: requests made from openapi.yaml, valid, nearly valid and hostile, by everybody. */
+/** `npm run fuzz:api`: sends requests generated from openapi.yaml: valid, nearly valid and hostile, by every role. */
 async function run({ requests, seed, path, database }: Run): Promise<void> {
   const postgres = database === 'postgres' ? await startPostgres() : null;
   const world = await createWorld({ databaseUrl: (await postgres?.createDatabase()) ?? null });

@@ -1,6 +1,6 @@
 import { orderStore } from '../../server/store/orders/orders.ts';
 import type { TestCity } from '../support/cities/cities.ts';
-import { tells } from '../support/spoilers/harvest.ts';
+import { containsSecret } from '../support/spoilers/harvest.ts';
 import { readingsOf } from '../support/spoilers/readings.ts';
 import { secretsOf, type Secret, type Secrets, type SecretStanding } from '../support/spoilers/secrets.ts';
 import { foldText } from '../support/spoilers/texts.ts';
@@ -9,18 +9,18 @@ import type { Person } from './people.ts';
 
 const NOWHERE: SecretStanding = { walked: [], hintsAsked: 0, recognised: false };
 
-interface Kept {
+interface CitySecrets {
   readonly city: TestCity;
   readonly secrets: Secrets;
-  /** All that the city ever says, folded: another city's answer may be one of its plain words. */
+  /** All texts of the city, folded: another city's answer may be one of its ordinary words. */
   readonly everything: string;
 }
 
-/** The answers that somebody must not be told, wherever they stand. */
+/** The answers that a role must not receive anywhere. */
 export type KeptFrom = (person: Person) => Promise<readonly Secret[]>;
 
-export function answersKeptFrom(app: TestApp, cities: readonly TestCity[]): KeptFrom {
-  const all: readonly Kept[] = cities.map((city) => ({
+export function answersHiddenFrom(app: TestApp, cities: readonly TestCity[]): KeptFrom {
+  const all: readonly CitySecrets[] = cities.map((city) => ({
     city,
     secrets: secretsOf(city.scenario, city.source),
     everything: foldText(city.source.files.map(({ text }) => text).join('\n')),
@@ -29,13 +29,13 @@ export function answersKeptFrom(app: TestApp, cities: readonly TestCity[]): Kept
   return async ({ email }) => {
     const { city, standing } = await standingOf(app, email);
     const key = JSON.stringify([city, standing]);
-    const kept = known.get(key) ?? keptAt(all, city, standing);
-    known.set(key, kept);
-    return kept;
+    const hidden = known.get(key) ?? hiddenAt(all, city, standing);
+    known.set(key, hidden);
+    return hidden;
   };
 }
 
-function keptAt(all: readonly Kept[], city: string | null, standing: SecretStanding): readonly Secret[] {
+function hiddenAt(all: readonly CitySecrets[], city: string | null, standing: SecretStanding): readonly Secret[] {
   const own = all.find((one) => one.city.scenario.city === city);
   return all.flatMap((one) => {
     const answers = one.secrets.at(one === own ? standing : NOWHERE).filter(({ word }) => word);
@@ -43,7 +43,7 @@ function keptAt(all: readonly Kept[], city: string | null, standing: SecretStand
   });
 }
 
-/** Where the database says that somebody stands; their letter may have been taken from them meanwhile. */
+/** The player's position in the database; null after staff removed their letter. */
 async function standingOf(app: TestApp, email: string | null): Promise<{ city: string | null; standing: SecretStanding }> {
   const account = email === null ? undefined : await app.db<{ id: number; email: string }>('accounts').where({ email }).first();
   const order = account && (await orderStore(app.db).currentOf(account));
@@ -53,12 +53,12 @@ async function standingOf(app: TestApp, email: string | null): Promise<{ city: s
   return { city: order.city, standing: { walked: [...before, step], hintsAsked: clueIndex, recognised } };
 }
 
-/** The answers that a text tells, but for those that its reader wrote themselves. */
-export function answersTold(text: string, kept: readonly Secret[], said: string): string[] {
+/** The answers that a text contains, except those that its reader wrote. */
+export function leakedAnswers(text: string, hidden: readonly Secret[], written: string): string[] {
   const readings = readingsOf(text);
-  const own = readingsOf(said);
-  return kept
-    .filter((secret) => readings.some((reading) => tells(reading, secret)))
+  const own = readingsOf(written);
+  return hidden
+    .filter((secret) => readings.some((reading) => containsSecret(reading, secret)))
     .filter((secret) => !own.some((reading) => reading.text.includes(secret.text)))
     .map(({ what, text: answer }) => `${what} « ${answer} »`);
 }

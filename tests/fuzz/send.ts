@@ -8,7 +8,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Who asks. */
+/** The client. */
 export type Token = string | null;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -25,7 +25,7 @@ const WRITE: Readonly<Record<FuzzRequest['writing'], (text: string) => Buffer>> 
 
 const READ: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSync };
 
-/** What HTTP itself lets nobody write. */
+/** Characters that HTTP forbids. */
 const fitPath = (path: string): string => path.replace(/[^\u0021-\u00ff]/g, (sign) => encodeURIComponent(wellFormed(sign)));
 const isHeaderName = (name: string): boolean => /^[\w-]+$/.test(name);
 const fitHeader = (value: string): string => value.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '?');
@@ -41,14 +41,14 @@ function headersOf({ headers, by }: FuzzRequest, token: Token, body: Buffer | nu
   >;
 }
 
-/** Sends it byte for byte: `fetch` would mend some of it. Rejects when nobody answers. */
+/** Sends the request byte for byte, because `fetch` would normalise it. Rejects without a response. */
 export function send(address: string, request: FuzzRequest, token: Token): Promise<Answer> {
   const { hostname, port } = new URL(address);
   const body = request.body === null ? null : WRITE[request.writing](request.body);
   const { method, path } = request;
   return new Promise((resolve, reject) => {
     const headers = headersOf(request, token, body);
-    // Who speaks of the connection itself has one alone.
+    // Requests with their own `connection` header get no second one.
     const connection = 'connection' in headers ? false : agent;
     const sent = open({ hostname, port, agent: connection, method, path: fitPath(path), headers, timeout: PATIENCE_MS }, (response) => {
       const parts: Buffer[] = [];

@@ -1,15 +1,15 @@
 import { isPostgres, type Database } from '../../server/store/database/open-database.ts';
 
-/** Puts all rows back. */
+/** Restores all rows. */
 export type PutBack = () => Promise<void>;
 
-/** Tables that are not the product's: knex's own, and SQLite's counters, so that no number is ever given twice. */
+/** Tables of knex and SQLite's counters are kept, so that no id is reused. */
 const KEPT = /^(sqlite_|knex_)/;
 
-/** SQLite's own triggers keep them. */
+/** SQLite's own triggers maintain them. */
 const SEARCHED = /^(order|account)_texts/;
 
-/** Remembers all rows of a database, beside it. */
+/** Stores all rows of a database in a second schema. */
 export const takeSnapshot = (db: Database): Promise<PutBack> => (isPostgres(db) ? ofPostgres(db) : ofSqlite(db));
 
 async function ofSqlite(db: Database): Promise<PutBack> {
@@ -26,7 +26,7 @@ async function ofSqlite(db: Database): Promise<PutBack> {
     });
 }
 
-/** All in one text, which is one transaction; foreign keys are what `replica` does not look at. */
+/** One text is one transaction; the role `replica` disables foreign keys. */
 async function ofPostgres(db: Database): Promise<PutBack> {
   const tables = await tablesOf(db, "select tablename as name from pg_tables where schemaname = 'public'");
   const copies = tables.map((table) => `create table snapshot.${table} as table public.${table}`);

@@ -1,12 +1,12 @@
 import type { FuzzRequest } from './request.ts';
 import type { Answer } from './send.ts';
 
-/** What was sent and what came back. */
+/** Counts of requests and responses. */
 export interface Tally {
   readonly sent: number;
   readonly kinds: ReadonlyMap<string, number>;
   readonly statuses: ReadonlyMap<string, number>;
-  /** Calls, and those of them that succeeded at least once. */
+  /** Calls and whether each succeeded at least once. */
   readonly calls: ReadonlySet<string>;
   readonly succeeded: ReadonlySet<string>;
   readonly roles: ReadonlySet<string>;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { resolved, type Schema } from '../support/server/openapi.ts';
 
-/** What may stand in a field of that name and means something here: codes of letters, mails, steps. */
+/** Values that exist in this world, by field name: codes, e-mails, steps. */
 export type Words = Readonly<Record<string, readonly string[]>>;
 
 const LONGEST = 40;
 const LARGEST = 40;
 
-/** A value that the description allows. */
+/** A valid value. */
 export function validValue(schema: Schema, name: string, words: Words): fc.Arbitrary<unknown> {
   const { const: fixed, enum: choices, oneOf, type, ...rest } = resolved<Schema>(schema);
   if (fixed !== undefined) return fc.constant(fixed);
@@ -35,7 +35,7 @@ function text({ minLength = 0, maxLength = LONGEST }: Schema, known: readonly st
   return known.length === 0 ? any : fc.oneof({ arbitrary: fc.constantFrom(...known), weight: 5 }, any);
 }
 
-/** The fields of a body, those that may be left out now and then. */
+/** The fields of a body; optional ones are sometimes omitted. */
 export function validFields({ properties = {}, required = [] }: Schema, words: Words): fc.Arbitrary<[string, unknown][]> {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const field = validValue(schema, name, words).map((value): [string, unknown][] => [[name, value]]);
@@ -47,7 +47,7 @@ export function validFields({ properties = {}, required = [] }: Schema, words: W
 const nested = (depth: number, shut: (inner: unknown) => unknown): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner) => shut(inner), 'fond');
 
-/** What breaks programs: other types, ends of ranges, signs that some layer cannot keep, and words of other languages. */
+/** Values that often break programs: other types, limits, characters that a layer cannot store, other scripts. */
 const FAMOUS: readonly unknown[] = [
   null,
   true,
@@ -104,7 +104,7 @@ const FAMOUS: readonly unknown[] = [
   'https://ailleurs.test/',
 ];
 
-/** Any sixteen bits as signs: half of a pair may stand alone. */
+/** Any UTF-16 code units, including lone surrogates. */
 const anySigns = fc.array(fc.nat(0xffff), { maxLength: 12 }).map((codes) => String.fromCharCode(...codes));
 
 export const brokenValue: fc.Arbitrary<unknown> = fc.oneof(
@@ -117,7 +117,7 @@ export const brokenValue: fc.Arbitrary<unknown> = fc.oneof(
 
 const wide = (value: string): string => value.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
-/** The same to the eye, and not to the byte. */
+/** Visually the same, but different bytes. */
 export const DISGUISES: readonly ((value: string) => string)[] = [
   (value) => value.normalize('NFD'),
   (value) => value.normalize('NFKC'),

@@ -10,7 +10,7 @@ import { gatherPeople, stockLetters, type Person } from './people.ts';
 import { takeSnapshot } from './snapshot.ts';
 import type { Words } from './values.ts';
 
-/** A server with people in all states before it, which can be put back to how it was. */
+/** A server with accounts in all states, which can be reset. */
 export interface World {
   readonly app: TestApp;
   readonly people: readonly Person[];
@@ -22,7 +22,7 @@ export interface World {
 
 export interface WorldOptions {
   readonly planted?: Middleware;
-  /** Of an empty PostgreSQL; SQLite where there is none. */
+  /** The URL of an empty PostgreSQL; null for SQLite. */
   readonly databaseUrl?: string | null;
 }
 
@@ -39,7 +39,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     mailer,
     settings: { trustProxy: 1 },
   });
-  // What the disk keeps when the power goes is not asked here.
+  // Durability is not tested here.
   if (!isPostgres(app.db)) await app.db.raw('pragma synchronous = off');
   const { people, staff } = await gatherPeople(app, real);
   const stock = await stockLetters(app, staff);
@@ -62,7 +62,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
 
 const some = <Item>(items: Iterable<Item>, most: number): Item[] => [...items].slice(0, most);
 
-/** What means something in a field of each name; the same in every world, so that a request can be sent again. */
+/** Meaningful values by field name; fixed, so that requests can be repeated. */
 async function wordsOf(
   app: TestApp,
   cities: readonly TestCity[],

@@ -3,27 +3,27 @@ import type { AnyFileOf } from '../../engine/scenario/schemas.ts';
 import { childOf, expand, type Located, rootSchema } from './schema.ts';
 import type { Span } from './mutant.ts';
 
-/** One field of a YAML file, or one entry of a list, with all that there is to know about it. */
+/** One field of a YAML file, or one entry of a list, with its schemas and positions. */
 export interface Field {
   readonly path: readonly (string | number)[];
-  /** The same whatever the position in lists and the names that writers choose: « messages.[].slug ». */
+  /** Independent of list positions and of names chosen by writers: « messages.[].slug ». */
   readonly kind: string;
-  /** Where the key is typed; null for the entry of a list. */
+  /** The range of the key; null for the entry of a list. */
   readonly key: Span | null;
-  /** Where the value is typed, from its first sign on. */
+  /** The range of the value. */
   readonly value: Span;
   /** Key and value. */
   readonly whole: Span;
-  /** The nearest group it stands in, with the group’s own key; of the whole file, its first word. */
+  /** The parent mapping with its key; for the whole file, its first word. */
   readonly group: Span;
-  /** The entry before and the entry after, in the same group or list. */
+  /** The previous and the next entry of the same mapping or list. */
   readonly before: Span | null;
   readonly after: Span | null;
   readonly node: Node | null;
   readonly data: unknown;
   readonly schemas: readonly Located[];
   readonly required: boolean;
-  /** Written between brackets or braces. */
+  /** Whether it is in flow style, between brackets or braces. */
   readonly flow: boolean;
   readonly text: string;
   /** The data of the whole file. */
@@ -43,7 +43,7 @@ export function fieldsOf(text: string, kind: keyof AnyFileOf): readonly Field[] 
   const document = parseDocument(text);
   const root = document.contents;
   const walk: Walk = { text, file: document.toJS() as unknown, fields: [] };
-  // What the whole file lacks is told at its first word.
+  // Fields missing at the top level are reported at the file's first word.
   if (root) visit(root, { path: [], kind: [], group: [0, text.indexOf(':', root.range?.[0])] }, expand(rootSchema(kind), walk.file), walk);
   return walk.fields;
 }
@@ -98,12 +98,12 @@ function itemsOf(items: readonly Node[], path: Field['path']): Entry[] {
 
 const dataOf = (node: Node | null): unknown => (isScalar(node) ? node.value : ((node?.toJSON() as unknown) ?? null));
 
-/** A keyword of the field's schemas, whichever of them says it. */
+/** A keyword of the field's schemas; the first one that defines it. */
 export function keyword<Value>({ schemas }: Field, name: string): Value | undefined {
   return schemas.find(({ schema }) => name in schema)?.schema[name] as Value | undefined;
 }
 
-/** Every text of a value, however deep, keys too. */
+/** Every text of a value at any depth, including keys. */
 export function textsIn(data: unknown): string[] {
   if (typeof data === 'string') return [data];
   if (typeof data !== 'object' || data === null) return [];

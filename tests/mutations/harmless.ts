@@ -5,14 +5,14 @@ interface HarmlessClass {
   readonly holds: (mutant: Mutant) => boolean;
 }
 
-/** Codes of the payment provider, of the demonstration, of counts; addresses of the web and of the post. */
+/** Codes and addresses of other systems: payment provider, demonstration, statistics, web and mail addresses. */
 const GIVEN_ELSEWHERE =
   /^(scenario demonstration|map landmarks\.\[\]\.id|promotions .*(promoCode|reduced|regular|\.name)|site (mainUrl|checkoutLink|contact|socialLink|legal\.mediator\.url))$/u;
 
-/** What players type, wherever it is written down. */
+/** Texts that players type. */
 const TYPED = /\b(solutions?|to|accept|almost|refuse|answer|keywords|finalCode)(\.\[\])*$/u;
 
-/** What may be changed without hurting anybody, and why. Everything else is told. */
+/** Mutations without consequences, with the reason. All others must be reported. */
 const CLASSES: readonly HarmlessClass[] = [
   {
     reason: 'an optional field: the screens do without it, or the schema says what stands in for it',
@@ -48,5 +48,5 @@ const CLASSES: readonly HarmlessClass[] = [
   },
 ];
 
-/** Why nothing needs to be said of this mutant; null when something must be. */
+/** The reason why this mutant need not be reported; null if it must be. */
 export const harmlessBecause = (mutant: Mutant): string | null => CLASSES.find(({ holds }) => holds(mutant))?.reason ?? null;

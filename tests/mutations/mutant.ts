@@ -1,28 +1,28 @@
-/** From one offset of a text to another. */
+/** A range of offsets in a text. */
 export type Span = readonly [start: number, end: number];
 
-/** A city, or a file beside the cities, with one thing broken. */
+/** A city, or a file beside the cities, with one mutation. */
 export interface Mutant {
-  /** The idea that broke it. */
+  /** The name of its operator. */
   readonly operator: string;
   readonly file: string;
-  /** Which field or passage of the file, for people. */
+  /** The mutated field or passage, for the output. */
   readonly field: string;
-  /** What kind of field it is, whatever the file and the position in a list. */
+  /** The kind of field, independent of the file and the position in a list. */
   readonly kind: string;
-  /** The broken text; null where the file is taken away. */
+  /** The mutated text; null if the file is deleted. */
   readonly text: string | null;
-  /** Where the field stands in the broken text: a problem is told there… */
+  /** The range where a problem is expected… */
   readonly span: Span;
-  /** …or beside it, at what it no longer agrees with. */
+  /** …or another range that the mutation contradicts. */
   readonly group: Span;
-  /** The name that was broken: a problem told elsewhere must speak of it. */
+  /** The mutated name: a problem reported elsewhere must mention it. */
   readonly names: readonly string[];
-  /** Nothing asks for this field. */
+  /** Whether the field is optional. */
   readonly optional: boolean;
 }
 
-/** A change of a text, and where its result must be told when that is not the change itself. */
+/** A change of a text, and the range where its problem is expected if not at the change itself. */
 export interface Edit {
   readonly at: Span;
   readonly text: string;

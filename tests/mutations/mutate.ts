@@ -21,7 +21,7 @@ export const fieldOperators: Operators = {
   ...yamlOperators,
 };
 
-/** Every way to break every file of a subject, in the order of its files. */
+/** Every mutation of every file of a subject, in file order. */
 export function* mutantsOf(subject: Subject): Generator<Mutant> {
   for (const file of subject.source.files) {
     yield* subject.kind(file.path) ? brokenFields(subject, file) : brokenPages(file);
@@ -50,7 +50,7 @@ function* brokenPages({ path, text }: SourceFile): Generator<Mutant> {
   }
 }
 
-/** What a field says may be told elsewhere; what it has to agree with stands in its own group. */
+/** A problem of a field may be reported elsewhere; related fields are in the same mapping. */
 function brokenField(operator: string, file: string, field: Field, kind: string, edit: Edit): Mutant {
   const text = applied(field.text, edit);
   const longer = text.length - field.text.length;
@@ -76,7 +76,7 @@ function brokenPassage(operator: string, file: string, passage: Passage, edit: E
   };
 }
 
-/** A file is known by its own name, and by the one that it gives itself. */
+/** A file has its own name and the one that it declares. */
 function namesOf({ text }: SourceFile): string[] {
   return [...text.matchAll(/^name: *(\S+)$/gmu)].map(([, name]) => name ?? '');
 }

@@ -6,7 +6,7 @@ import { type Tally, tallyOf, total } from './tally.ts';
 
 const isTiny = ({ subject }: Sampled): boolean => subject === subjects[0];
 
-/** All kinds of the tiny city and of the files beside the cities; of what the cities have besides, one kind in five. */
+/** All kinds of the tiny city and of the files beside the cities; one in five of the other cities' kinds. */
 function* sample(): Generator<Sampled> {
   const all = [...oneOfEachKind()];
   const isCity = ({ subject }: Sampled): boolean => subject.checks.length > 1;
@@ -17,31 +17,31 @@ function* sample(): Generator<Sampled> {
   );
 }
 
-describe('files with one thing broken', () => {
+describe('mutated files', () => {
   let tally: Tally;
   beforeAll(() => {
     tally = tallyOf(sample());
   }, 240_000);
 
-  it('are two thousand at least', () => {
+  it('are at least two thousand', () => {
     expect(tally.all).toBeGreaterThan(2_000);
   });
 
-  it('are told each at its place, in French, with what to do', () => {
+  it('are each reported at their place, in French, with a remedy', () => {
     expect(tally.failures).toEqual([]);
   });
 
-  it('are harmless one time in twenty at most, for a reason that is written down', () => {
+  it('are harmless in one case of twenty at most, with a recorded reason', () => {
     expect(total(tally.harmless) / tally.all).toBeLessThan(0.05);
   });
 
-  it('bring up many kinds of problems', () => {
+  it('cause many kinds of problems', () => {
     expect(tally.told.size).toBeGreaterThan(50);
   });
 });
 
-describe('sound files', () => {
-  it.each(subjects.map((subject) => [subject.name, subject] as const))('%s has nothing to be told', (_name, subject) => {
+describe('valid files', () => {
+  it.each(subjects.map((subject) => [subject.name, subject] as const))('%s has no problem', (_name, subject) => {
     const [file] = subject.source.files;
     const whole = { operator: '', file: file?.path ?? '', field: '', kind: '', text: file?.text ?? '', optional: false };
     const mutant = { ...whole, span: [0, 0], group: [0, 0], names: [] } as const;
@@ -49,7 +49,7 @@ describe('sound files', () => {
   });
 });
 
-/** A few mutants, told by diagnostics that were tampered with. */
+/** A few mutants, with manipulated diagnostics. */
 function tampered(change: (diagnostic: Diagnostic) => readonly Diagnostic[]): readonly string[] {
   const few = [...every(40, [...oneOfEachKind(subjects.slice(0, 1))])];
   const deaf = (subject: Subject): Subject => ({
@@ -59,23 +59,23 @@ function tampered(change: (diagnostic: Diagnostic) => readonly Diagnostic[]): re
   return tallyOf(few.map(({ subject, mutant }) => ({ subject: deaf(subject), mutant }))).failures;
 }
 
-describe('the suite itself', () => {
-  it('finds nothing where nothing was tampered with', () => {
+describe('the mutation suite', () => {
+  it('finds nothing without manipulation', () => {
     expect(tampered((diagnostic) => [diagnostic])).toEqual([]);
   });
 
-  it('notices a rule that is switched off', () => {
+  it('detects a disabled rule', () => {
     const failures = tampered((diagnostic) => (diagnostic.code === 'wrong-type' ? [] : [diagnostic]));
     expect(failures.length).toBeGreaterThan(0);
     expect(failures.every((failure) => failure.endsWith('nothing was said') || failure.includes(' → '))).toBe(true);
   });
 
-  it('notices a problem told at another line', () => {
+  it('detects a problem reported at another line', () => {
     const elsewhere = tampered((diagnostic) => [{ ...diagnostic, at: { ...diagnostic.at, line: diagnostic.at.line + 40 } }]);
     expect(elsewhere.length).toBeGreaterThan(10);
   });
 
-  it('notices words that are no sentence, and a way out that leads nowhere', () => {
+  it('detects an incomplete message and an empty remedy', () => {
     expect(tampered((diagnostic) => [{ ...diagnostic, message: 'invalid value' }]).length).toBeGreaterThan(20);
     expect(tampered((diagnostic) => [{ ...diagnostic, wayOut: 'La valeur est fausse.' }]).length).toBeGreaterThan(20);
   });

@@ -7,20 +7,20 @@ export interface Sampled {
   readonly mutant: Mutant;
 }
 
-/** Of each kind of field, broken in each way, the first in the files: what is told of one is told of the others. */
+/** The first mutant of each kind of field and operator: the others are reported the same way. */
 export function* oneOfEachKind(of: readonly Subject[] = subjects): Generator<Sampled> {
-  const seen = new Set<string>();
+  const sampled = new Set<string>();
   for (const subject of of) {
     for (const mutant of mutantsOf(subject)) {
       const kind = `${mutant.operator} ${mutant.kind}`;
-      if (seen.has(kind)) continue;
-      seen.add(kind);
+      if (sampled.has(kind)) continue;
+      sampled.add(kind);
       yield { subject, mutant };
     }
   }
 }
 
-/** Every n-th, from one on that differs from file to file. */
+/** Every n-th, with an offset that differs by file. */
 export function* every(step: number, all: Iterable<Sampled>): Generator<Sampled> {
   let count = 0;
   for (const sampled of all) if (count++ % step === 0) yield sampled;

@@ -4,7 +4,7 @@ import type { AnyFileOf } from '../../engine/scenario/schemas.ts';
 import { isObject } from '../../engine/scenario/schema-words.ts';
 import { root } from '../support/programs/run.ts';
 
-/** A JSON Schema, as far as mutations read it. */
+/** The part of JSON Schema that mutations use. */
 export interface Schema {
   readonly [keyword: string]: unknown;
 }
@@ -15,7 +15,7 @@ const byName = new Map(paths.map((path) => [path.split('/').at(-1) ?? '', JSON.p
 
 export interface Located {
   readonly schema: Schema;
-  /** The file that « #/definitions » belongs to. */
+  /** The file that « #/definitions » refers to. */
   readonly base: Schema;
 }
 
@@ -34,7 +34,7 @@ function resolve(reference: string, base: Schema): Located {
   return { schema: isObject(schema) ? schema : {}, base: document };
 }
 
-/** Whether the `if` of a schema holds: those here ask for a constant or for one of a list. */
+/** Whether the `if` of a schema matches; only `const` and `enum` are used here. */
 function holds(condition: unknown, value: unknown): boolean {
   if (!isObject(condition) || !isObject(condition['properties']) || !isObject(value)) return false;
   return Object.entries(condition['properties']).every(([key, rule]) => {
@@ -43,7 +43,7 @@ function holds(condition: unknown, value: unknown): boolean {
   });
 }
 
-/** A schema with all that it refers to, for this value. */
+/** A schema and all its referenced ones, for this value. */
 export function expand({ schema, base }: Located, value: unknown): Located[] {
   const here: Located = { schema, base };
   const more: unknown[] = Array.isArray(schema['allOf']) ? [...(schema['allOf'] as unknown[])] : [];
@@ -52,11 +52,11 @@ export function expand({ schema, base }: Located, value: unknown): Located[] {
   return [here, ...referred, ...more.filter(isObject).flatMap((part) => expand({ schema: part, base }, value))];
 }
 
-/** The schemas of one entry of a map or a list, and whether the map cannot do without it. */
+/** The schemas of one entry of a map or a list, and whether it is required. */
 export interface Child {
   readonly schemas: Located[];
   readonly required: boolean;
-  /** The writer chooses the key. */
+  /** Whether the writer chooses the key. */
   readonly free: boolean;
 }
 

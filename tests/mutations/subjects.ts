@@ -9,25 +9,25 @@ import { cityNames, scenariosDir } from '../support/cities/cities.ts';
 import { tinyCity } from '../support/cities/tiny-city.ts';
 import type { Mutant } from './mutant.ts';
 
-/** Says what is wrong with a broken subject. */
+/** Returns the diagnostics of a mutated subject. */
 export type Check = (source: ScenarioSource, mutant: Mutant) => readonly Diagnostic[];
 
-/** A sound thing to break: a city, or a file beside the cities. */
+/** A valid subject: a city, or a file beside the cities. */
 export interface Subject {
   readonly name: string;
   readonly source: ScenarioSource;
-  /** Which schema a YAML file follows. */
+  /** The schema of a YAML file. */
   readonly kind: (path: string) => keyof AnyFileOf | null;
-  /** Who may tell, the cheapest first: each is asked when those before have said nothing of use. */
+  /** The checkers, the cheapest first: each runs only if those before reported nothing useful. */
   readonly checks: readonly Check[];
 }
 
-/** Any year will do: no field is about one. */
+/** The year does not matter: no field depends on it. */
 const YEAR = 2026;
 
 const compile = createCompiler();
 
-/** What is told of a file alone is told of the city too, and sooner. */
+/** Problems of a single file are found earlier than those of the city. */
 const checkAlone: Check = (_source, { file, text }) => (text === null ? [] : readFile({ path: file, text }).diagnostics);
 
 const checkCompiled: Check = (source) => compile(source).diagnostics;
@@ -60,7 +60,7 @@ export const subjects: readonly Subject[] = [
   lone('promotions.yaml', 'promotions', (text) => compilePromotions({ path: 'promotions.yaml', text }, CITIES).diagnostics),
 ];
 
-/** The subject as the mutant has it. */
+/** The mutated subject. */
 export function broken({ source }: Subject, { file: path, text }: Mutant): ScenarioSource {
   const medium = path.startsWith('media/') ? path.slice('media/'.length) : null;
   const files = source.files.flatMap((file) => (file.path === path ? (text === null ? [] : [{ path, text }]) : [file]));

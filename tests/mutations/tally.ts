@@ -4,15 +4,15 @@ import { type Verdict, verdictOn } from './verdict.ts';
 
 export interface Tally {
   readonly all: number;
-  /** How many were told, by code. */
+  /** Number of reported mutants, by code. */
   readonly told: ReadonlyMap<string, number>;
-  /** How many need not be told, by the reason why. */
+  /** Number of harmless mutants, by reason. */
   readonly harmless: ReadonlyMap<string, number>;
-  /** Those that hurt somebody and are told to nobody, or badly. */
+  /** Mutants that are not or badly reported. */
   readonly failures: readonly string[];
 }
 
-/** What became of some mutants. */
+/** The results of some mutants. */
 export function tallyOf(sampled: Iterable<Sampled>, verdict: typeof verdictOn = verdictOn): Tally {
   const told = new Map<string, number>();
   const harmless = new Map<string, number>();

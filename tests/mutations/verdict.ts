@@ -5,14 +5,14 @@ import type { Mutant } from './mutant.ts';
 import { broken, type Subject } from './subjects.ts';
 
 export type Verdict =
-  /** A problem was told at the field, or where it is suffered, with its words. */
+  /** A problem was reported at the field or where it has consequences, with a valid message. */
   | { readonly kind: 'told'; readonly diagnostic: Diagnostic }
   | { readonly kind: 'harmless'; readonly reason: string }
-  /** Something was told, but nowhere near, or without the words it needs. */
+  /** A problem was reported elsewhere, or without a valid message. */
   | { readonly kind: 'told badly'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: 'survives' };
 
-/** Whether the mutant is told as it must be. */
+/** Whether the mutant is reported as it must be. */
 export function verdictOn(subject: Subject, mutant: Mutant): Verdict {
   const source = broken(subject, mutant);
   const texts = new Map(source.files.map(({ path, text }) => [path, text]));
@@ -23,14 +23,14 @@ export function verdictOn(subject: Subject, mutant: Mutant): Verdict {
     const diagnostic = diagnostics.find((candidate) => isPlacedRight(candidate, mutant, texts) && isInWords(candidate));
     if (diagnostic) return { kind: 'told', diagnostic };
     said.push(...diagnostics);
-    // Playing the city takes long, and finds nothing where nothing was to be found.
+    // Playing the city is slow and finds nothing for harmless mutants.
     if (said.length === 0 && reason !== null && check === subject.checks.at(-2)) break;
   }
   if (said.length > 0) return { kind: 'told badly', diagnostics: said };
   return reason === null ? { kind: 'survives' } : { kind: 'harmless', reason };
 }
 
-/** In the field, or somewhere that speaks of it. */
+/** In the field, or at a place whose message mentions it. */
 export function isPlacedRight({ at, message, wayOut }: Diagnostic, mutant: Mutant, texts: ReadonlyMap<string, string>): boolean {
   const line = texts.get(at.file)?.split('\n')[at.line - 1] ?? '';
   const isThere = texts.has(at.file) ? at.column >= 1 && at.column <= line.length + 1 : at.line === 1 && at.column === 1;
@@ -46,10 +46,10 @@ function isWithin(text: string, { line, column }: Diagnostic['at'], [start, end]
   return offset >= start && offset <= end;
 }
 
-/** What a way out begins with: something to do, or a name that was probably meant. */
+/** The start of a remedy: an action, or a suggested name. */
 const TO_DO = /^(Vouliez-vous dire « .+ » \?|Il est écrit|Il faut|Si |\p{Lu}\p{Ll}+(?:ez|tes)(?:-\p{L}+)*[ .,’])/u;
 
-/** A permanent code, a sentence in French, and what to do about it. */
+/** A permanent code, a French sentence, and a remedy. */
 export function isInWords({ code, message, wayOut }: Diagnostic): boolean {
   const isSentence = /^[\p{Lu}«<]/u.test(message) && /[.?!»]$/u.test(message) && !/undefined|\[object|\bnull\b/u.test(message + wayOut);
   return /^[a-z]+(-[a-z]+)*$/u.test(code) && isSentence && TO_DO.test(wayOut);

@@ -15,16 +15,16 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'poste-restante-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Names on the left of « = » in a file of settings. */
+/** The names of the settings in an env file. */
 const namesIn = (text: string): string[] => [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
 
 describe('the Dockerfile', () => {
   const text = read('deploy/Dockerfile');
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const shown = [...read('deploy/Dockerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(([, name = '']) => name);
-  const product = { folder: root, scripts, shown };
+  const visible = [...read('deploy/Dockerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(([, name = '']) => name);
+  const product = { folder: root, scripts, visible };
 
-  it('copies what is there, runs scripts that exist, and does not run as root', () => {
+  it('copies existing files, runs existing scripts, and does not run as root', () => {
     expect(dockerfileProblems(text, product)).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('the Dockerfile', () => {
     ['USER node', 'USER root', 'it runs as root'],
     ['USER node\n', '', 'it runs as root'],
     ['HEALTHCHECK', 'LABEL', 'no HEALTHCHECK'],
-  ])('is found wrong with %j as %j', (right, wrong, problem) => {
+  ])('fails the check with %j as %j', (right, wrong, problem) => {
     expect(dockerfileProblems(text.replaceAll(right, wrong), product)).toContain(problem);
   });
 });
@@ -48,7 +48,7 @@ interface Service {
   readonly cap_drop?: readonly string[];
 }
 
-/** The names that the schema gives itself and its parts are written as no validator of today takes them. */
+/** The schema's names for itself and its parts use a form that current validators do not accept. */
 const withoutNames = (schema: object): object =>
   JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
@@ -60,17 +60,17 @@ describe('the compose file', () => {
   const isValid = new Ajv2019({ strict: false, allErrors: true, validateFormats: false }).compile(withoutNames(composeSchema));
   const servers = ['server-one', 'server-two', 'backup'].map((name) => compose.services[name]);
 
-  it('is one for the Compose specification', () => {
+  it('is valid by the Compose specification', () => {
     expect(isValid(compose), JSON.stringify(isValid.errors)).toBe(true);
     expect(isValid({ ...compose, services: { ...compose.services, nginx: { imagee: 'nginx' } } })).toBe(false);
     expect(isValid({ ...compose, services: { ...compose.services, nginx: { image: 'nginx', ports: 'http' } } })).toBe(false);
   });
 
-  it('writes only where data are, and keeps no privilege', () => {
+  it('has a read-only file system except for data, and no privileges', () => {
     expect(servers.map((service) => [service?.read_only, service?.cap_drop])).toEqual(Array(3).fill([true, ['ALL']]));
   });
 
-  it('sets what the server reads', () => {
+  it('sets the settings that the server reads', () => {
     const known = namesIn(read('.env.example'));
     const unknown = servers.flatMap((service) => Object.keys(service?.environment ?? {})).filter((name) => !known.includes(name));
     expect([...new Set(unknown)]).toEqual(['NODE_ENV']);
@@ -81,14 +81,14 @@ describe('the compose file', () => {
     });
   });
 
-  it('lets nobody into the database without its password', () => {
+  it('protects the database with its password', () => {
     const { POSTGRES_INITDB_ARGS, POSTGRES_HOST_AUTH_METHOD, POSTGRES_PASSWORD } = compose.services.database?.environment ?? {};
     expect([POSTGRES_INITDB_ARGS, POSTGRES_HOST_AUTH_METHOD]).toEqual(['--auth-host=scram-sha-256', undefined]);
     expect(POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
     for (const server of servers) expect(server?.environment?.DATABASE_URL).toMatch(/^postgresql:\/\/poste:\$\{POSTGRES_PASSWORD:\?/);
   });
 
-  it('holds no secret itself', () => {
+  it('contains no secret', () => {
     const secrets = Object.values(compose.services)
       .flatMap(({ environment = {} }) => Object.entries(environment))
       .filter(([name, value]) => /PASSWORD$|^SECRET_KEY$|^SMTP_URL$|^DATABASE_URL$/.test(name) && value !== '');
@@ -96,12 +96,12 @@ describe('the compose file', () => {
     for (const [name, value] of secrets) expect(value, name).toMatch(/\$\{[A-Z_]+:[?-]/);
   });
 
-  it('asks the operator for nothing that its example does not name', () => {
-    const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
-    expect(new Set(asked)).toEqual(new Set(namesIn(read('deploy/env.example'))));
+  it('uses no variable that its example does not name', () => {
+    const variables = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+    expect(new Set(variables)).toEqual(new Set(namesIn(read('deploy/env.example'))));
   });
 
-  it('gives nginx every name that its template leaves open', () => {
+  it('gives nginx every placeholder of its template', () => {
     expect(Object.keys(compose.services.nginx?.environment ?? {}).sort()).toEqual(
       [...templateNames(read('deploy/nginx.conf'))].filter((name) => name !== 'NOMS').sort(),
     );
@@ -113,7 +113,7 @@ const OPERATOR: Readonly<Record<string, string>> = {
   POSTGRES_PASSWORD: 'abc',
   SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
-/** As Compose fills in `${NAME}`, `${NAME:-otherwise}` and `${NAME:?complaint}`. */
+/** Substitutes `${NAME}`, `${NAME:-default}` and `${NAME:?message}`, like Compose. */
 const filledIn = (value: string): string =>
   String(value).replaceAll(
     /\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g,
@@ -143,7 +143,7 @@ const noSystemd = missingCommand('systemd-analyze', 'systemd');
 describe.skipIf(noSystemd !== null)(noSystemd ?? 'the systemd unit', () => {
   const text = read('deploy/poste-restante.service').replace('/usr/bin/node', process.execPath);
 
-  /** What `systemd-analyze verify` says, of the unit alone and as one of several. */
+  /** The output of `systemd-analyze verify` for the unit alone and as a template. */
   async function verify(unit: string, name: string): Promise<string> {
     const file = join(folder, name);
     writeFileSync(file, unit);
@@ -151,7 +151,7 @@ describe.skipIf(noSystemd !== null)(noSystemd ?? 'the systemd unit', () => {
     return `${stdout}${stderr}${code === 0 ? '' : `ended with ${code}`}`;
   }
 
-  it('is one for systemd, alone and as one of several', async () => {
+  it('is valid for systemd, alone and as a template', async () => {
     expect(await verify(text, 'poste-restante.service')).toBe('');
     expect(await verify(text, 'poste-restante@.service')).toBe('');
   });
@@ -160,11 +160,11 @@ describe.skipIf(noSystemd !== null)(noSystemd ?? 'the systemd unit', () => {
     ['ProtectSystem=strict', 'ProtectSystem=strictly'],
     ['NoNewPrivileges', 'NoNewPriviledges'],
     [process.execPath, '/nowhere/node'],
-  ])('is found wrong with %s as %s', async (right, wrong) => {
+  ])('fails the check with %s as %s', async (right, wrong) => {
     expect(await verify(text.replace(right, wrong), 'wrong.service')).not.toBe('');
   });
 
-  it('ends the server with patience, and does not begin again on a wrong setting', () => {
+  it('stops the server gracefully, and does not restart it after a wrong setting', () => {
     expect(text).toMatch(/TimeoutStopSec=30\n/);
     expect(text).toMatch(/RestartPreventExitStatus=2\n/);
   });

@@ -18,24 +18,24 @@ const [slug = ''] = cityNames;
 const { scenario } = readCity(slug);
 const code = scenario.demonstration ?? '';
 
-/** Sixty failures a minute of one address, by each of the two until they have heard of each other; a minute may end meanwhile. */
+/** The limit is sixty failures a minute per address, by each server until they synchronise; a minute may end meanwhile. */
 const MOST_OF_TWO_MINUTES = 240;
 
-// Servers are started again in the middle: on a slow machine that takes a while.
+// Servers are restarted during the test, which takes long on a slow machine.
 describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeout: 120_000 }, () => {
   let product: ProductServer;
   let token = '';
   beforeAll(async () => void (product = await startProduct()), 180_000);
   afterAll(() => product?.stop());
 
-  const ask = (path: string, more: NginxRequest = {}) => product.nginx.ask(path, more);
+  const ask = (path: string, more: NginxRequest = {}) => product.nginx.request(path, more);
   const post = (path: string, body: unknown, more: NginxRequest = {}) => ask(path, { method: 'POST', body, ...more });
   const mine = (headers: Record<string, string> = {}) => ({ headers: { 'x-token': token, ...headers } });
   const bodyOf = (answer: NginxAnswer) => JSON.parse(answer.text) as Record<string, unknown>;
   /** A wrong answer, which changes the order's row and its journal. */
   const answer = (typed: string, key: string) => post('/api/code/check', { code: typed }, mine({ 'idempotency-key': key }));
   const journalled = async (key: string) => (await product.db('attempts').where({ idempotency_key: key })).length;
-  /** What nginx noted of a request; it writes after it has answered. */
+  /** nginx's log entry of a request; it is written after the response. */
   const lineOf = async ({ headers }: NginxAnswer): Promise<Readonly<Record<string, unknown>>> => {
     const find = () => product.nginx.log().find(({ request }) => request === headers['x-request-id']);
     await expect.poll(find).toBeDefined();
@@ -43,7 +43,7 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
   };
   const linesOf = (answers: readonly NginxAnswer[]) => Promise.all(answers.map(lineOf));
 
-  it('know each other’s sessions', async () => {
+  it('share sessions', async () => {
     await post('/api/user/register', { email: EMAIL, password: PASSWORD });
     const login = await post('/api/user/authenticate', { email: EMAIL, password: PASSWORD });
     token = String(bodyOf(login).token);
@@ -54,7 +54,7 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
     expect((await post(`/api/a/${code}`, { waiver: { version: '1' } }, mine())).status).toBe(200);
   });
 
-  it('see that the browser speaks https, and say so', async () => {
+  it('detect https and set secure cookies', async () => {
     const { headers } = await post('/api/user/authenticate', { email: EMAIL, password: PASSWORD });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect([...(headers['set-cookie'] ?? [])].sort()).toEqual([
@@ -64,7 +64,7 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
     ]);
   });
 
-  it('name each request as nginx does, whatever the client calls it', async () => {
+  it('use nginx’s request id, whatever the client sends', async () => {
     const answered = await ask('/api/user/check', { headers: { 'x-request-id': 'feedfeedfeedfeedfeedfeedfeedfeed' } });
     const id = String(answered.headers['x-request-id']);
     expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -73,7 +73,7 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
     await expect.poll(() => NAMES.filter((name) => product.server(name).output().includes(id))).toHaveLength(1);
   });
 
-  it('count a limit together, and a spoofed address is no other address', async () => {
+  it('count limits together, and ignore a spoofed address', async () => {
     let refusedAfter: number | null = null;
     for (let count = 0; count < MOST_OF_TWO_MINUTES && refusedAfter === null; count += 1) {
       const claimed = `198.51.100.${count}`;
@@ -92,7 +92,7 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
     expect(indices).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('judge an answer once when one of them is killed in the middle of it', async () => {
+  it('judge an answer once when one of them is killed during it', async () => {
     const answered = await product.whileHeld(
       () => answer('un mot perdu', 'tuee'),
       (waiting) => product.server(waiting).kill(),
@@ -105,7 +105,7 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
     await product.restart(dead);
   });
 
-  it('lose no request when one of them is stopped, not even the one it was busy with', async () => {
+  it('lose no request when one of them is stopped, including the current one', async () => {
     let stopped: ServerName = 'one';
     let exit: Promise<number | null> = Promise.resolve(null);
     const busy = await product.whileHeld(
@@ -122,7 +122,7 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
     await product.restart(stopped);
   });
 
-  it('are alive and not ready while the database is away, and serve again when it is back', async () => {
+  it('are alive and not ready while the database is down, and serve again when it is back', async () => {
     const states = async (path: string) =>
       Promise.all(NAMES.map(async (name) => (await fetch(`${product.server(name).address}${path}`)).status));
     await product.postgres.halt();
@@ -138,7 +138,7 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
   });
 
   describe('nginx', () => {
-    it('speaks HTTP/2, and to nobody who asks for another name', async () => {
+    it('serves HTTP/2, and refuses another server name', async () => {
       const { httpsPort: port, certificate: ca } = product.nginx;
       const session = connectHttp2(`https://127.0.0.1:${port}`, { ca, servername: SITE });
       const status = await new Promise((resolve, reject) => {
@@ -156,7 +156,7 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
       expect(refused).toMatch(/UNRECOGNIZED_NAME/);
     });
 
-    it.each(['TLSv1.2', 'TLSv1.3'] as const)('speaks %s', async (version) => {
+    it.each(['TLSv1.2', 'TLSv1.3'] as const)('accepts %s', async (version) => {
       const { httpsPort: port, certificate: ca } = product.nginx;
       const options = { port, host: '127.0.0.1', ca, servername: SITE, minVersion: version, maxVersion: version };
       const spoken = await new Promise((resolve, reject) => {
@@ -165,7 +165,7 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
       expect(spoken).toBe(version);
     });
 
-    it('speaks TLS of no former version', async () => {
+    it('refuses older versions of TLS', async () => {
       const { httpsPort: port, certificate: ca } = product.nginx;
       const old = { minVersion: 'TLSv1' as const, maxVersion: 'TLSv1.1' as const, ciphers: 'DEFAULT@SECLEVEL=0' };
       const spoken = await new Promise((resolve) => {
@@ -175,13 +175,13 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
       expect(spoken).toBe('refused');
     });
 
-    it('answers nothing to another Host, in clear or under our own certificate', async () => {
+    it('gives no response to another Host, over http or https', async () => {
       const clear = `http://127.0.0.1:${product.nginx.httpPort}`;
       expect(await everythingReceived(clear, 'GET /login HTTP/1.1\r\nHost: evil.test\r\n\r\n')).toBe('');
       await expect(ask('/login', { headers: { host: 'evil.test' } })).rejects.toThrow(/socket hang up|ECONNRESET/);
     });
 
-    /** In clear, by our name. */
+    /** Over http, with the site's name. */
     const plain = (path: string, host = '127.0.0.1') =>
       everythingReceived(`http://${host}:${product.nginx.httpPort}`, `GET ${path} HTTP/1.1\r\nHost: ${SITE}\r\nConnection: close\r\n\r\n`);
 
@@ -189,7 +189,7 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
       expect(await plain('/concept', '[::1]')).toContain('301');
     });
 
-    it('takes a visitor’s address from a balancer of ours, and from nobody else', async () => {
+    it('trusts the client address from a configured balancer only', async () => {
       const failed = async (from: string, claimed: string) =>
         (await post('/api/user/register', { email: 'x' }, { from, headers: { 'x-forwarded-for': claimed } })).status;
       const allOf = async (claim: (index: number) => string, from: string) => {
@@ -202,13 +202,13 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
       expect(await failed('127.0.2.1', '203.0.113.8')).toBe(400);
     });
 
-    it('leads pages to https, and refuses calls that came in clear', async () => {
+    it('redirects pages to https, and refuses API calls over http', async () => {
       const page = await plain('/concept');
       expect([/^HTTP\/1.1 (\d+)/.exec(page)?.[1], /^location: (.*)\r$/im.exec(page)?.[1]]).toEqual(['301', `https://${SITE}/concept`]);
       expect(await plain('/api/user/check')).toMatch(/^HTTP\/1.1 403/);
     });
 
-    it('keeps what is named for its content, compressed by the server, and nothing else', async () => {
+    it('caches content-addressed files, compressed by the server, and nothing else', async () => {
       const page = await ask('/');
       const asset = /\/assets\/[^"]+\.js/.exec(page.text)?.[0] ?? '';
       const twice = [
@@ -228,11 +228,11 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
       ['a method nobody uses', '/', { method: 'DELETE' }, 405],
     ])('refuses %s itself', async (_what, path, more, status) => {
       const answered = await ask(path, more);
-      // The server puts this header on all that it answers.
+      // The server sets this header on all its responses.
       expect([answered.status, answered.headers['permissions-policy']]).toEqual([status, undefined]);
     });
 
-    it('writes neither code nor token nor question', async () => {
+    it('logs no code, token or query', async () => {
       await ask(`/a/${code}`);
       await ask(`/api/user/status/find/${code}`, mine());
       await ask(`/password/reset?id=abc&token=${token}`);
@@ -257,7 +257,7 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
       for (const secret of [code, code.toLowerCase(), token, 'marthe', PASSWORD, '?id=']) expect(written).not.toContain(secret);
     });
 
-    it('says in French that the counter is closed when no server answers, as protected as ever', async () => {
+    it('shows a French error page with security headers when no server responds', async () => {
       await Promise.all(NAMES.map((name) => product.server(name).terminate()));
       const [call, page] = [await ask('/api/user/check'), await ask('/concept')];
       expect([call.status, call.text, call.headers['retry-after']]).toEqual([503, '{"error":"ERROR_SERVER"}', '5']);

@@ -5,11 +5,11 @@ import { root, run } from '../support/programs/run.ts';
 
 const DOOR = 'server/store/accounts/change-account.ts';
 
-/** A statement that changes a password, a privilege or the proof of a mail. */
+/** A statement that changes a password, a privilege or the confirmation of an e-mail. */
 const WRITES = /(?:\.(?:update|merge|increment)\(|\bupdate\s+accounts\b)[^;]*?\b(?:password_hash|admin|email_proved_at)\b/i;
 
-describe('the password, the privilege and the proved mail of an account', () => {
-  it('are changed in one file, which ends the sessions', async () => {
+describe('the password, the privilege and the confirmed e-mail of an account', () => {
+  it('are changed in one file only, which ends the sessions', async () => {
     const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'server', 'scripts']);
     const files = stdout.split('\n').filter((file) => /\.(?:ts|mjs)$/.test(file) && !file.startsWith('server/migrations/'));
     expect(files.length).toBeGreaterThan(100);
@@ -21,7 +21,7 @@ describe('the password, the privilege and the proved mail of an account', () => 
     "await db('accounts').where({ id }).update({\n  admin: true,\n});",
     "await db.raw('update accounts set email_proved_at = ? where id = ?', [now, id]);",
     "await db('accounts').insert(row).onConflict('email').merge(['password_hash']);",
-  ])('are found where another file changes them: %s', (planted) => {
+  ])('are detected when another file changes them: %s', (planted) => {
     expect(WRITES.test(planted)).toBe(true);
   });
 });

@@ -7,13 +7,13 @@ import { fonts, loadOf, stepLoad, type FirstLoad, type Sent } from '../support/e
 
 const KB = 1024;
 
-/** Bytes on the wire: of the first screen at a step, of one more kind of instrument, and of a city. */
+/** Compressed bytes: of the first screen at a step, of one more kind of instrument, and of a city. */
 const BUDGET = { script: 110_000, style: 10.5 * KB, fonts: 60 * KB, furtherWidget: 6 * KB, sharedByWidgets: 8 * KB, city: 1536 * KB };
 
 const slugs = Object.keys(puzzleTypes);
 const weight = (files: readonly Sent[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Null when the budget holds, else what is too heavy. */
+/** Null if the budget holds, else the excess. */
 function overrun(what: string, files: readonly Sent[], limit: number): string | null {
   const total = weight(files);
   return total <= limit
@@ -23,7 +23,7 @@ function overrun(what: string, files: readonly Sent[], limit: number): string | 
 
 const filesOf = ({ scripts, styles }: FirstLoad): readonly Sent[] => [...scripts, ...styles];
 
-/** A receiver waits for what it is tuned with. */
+/** A tuner loads its sounds first. */
 const receivers: Readonly<Record<string, FirstLoad>> = {
   'tuner with a needle': stepLoad('tuner', 'Tape.tsx'),
   'tuner with wheels': stepLoad('tuner', 'FrequencyDials.tsx'),
@@ -34,21 +34,21 @@ const library = /\/xstate-/;
 const game = new Set(filesOf(loadOf(['player/GameRoutes.tsx'])).map(({ address }) => address));
 const instrumentFiles = (slug: string): readonly Sent[] => filesOf(stepLoad(slug)).filter(({ address }) => !game.has(address));
 
-/** How many types of instrument have a file. */
+/** The number of instrument types that load a file. */
 const sharers = (address: string): number => slugs.filter((slug) => instrumentFiles(slug).some((file) => file.address === address)).length;
 
 describe('the first screen at a step', () => {
-  it.each(firstScreens)('%s: little script and little style', (name, { scripts, styles }) => {
+  it.each(firstScreens)('at %s stays within its budget of scripts and styles', (name, { scripts, styles }) => {
     expect(overrun(`script of ${name}`, scripts, BUDGET.script)).toBeNull();
     expect(overrun(`style of ${name}`, styles, BUDGET.style)).toBeNull();
   });
 
-  it('has two families of letters, in Latin alone', () => {
+  it('has two font families, in Latin only', () => {
     expect(fonts().length).toBeGreaterThan(0);
     expect(overrun('fonts', fonts(), BUDGET.fonts)).toBeNull();
   });
 
-  it.each(slugs)('%s is little more where others came before: what several instruments have in common came with them', (slug) => {
+  it.each(slugs)('adds little for %s after other instruments, which share their common files', (slug) => {
     const own = instrumentFiles(slug).filter(({ address }) => sharers(address) === 1);
     expect(own.length, 'a widget is a chunk of its own').toBeGreaterThan(0);
     expect(overrun(slug, own, BUDGET.furtherWidget)).toBeNull();
@@ -56,7 +56,7 @@ describe('the first screen at a step', () => {
     expect(overrun(`what ${slug} shares`, common, BUDGET.sharedByWidgets)).toBeNull();
   });
 
-  it('planted weights are caught', () => {
+  it('fails this check with planted sizes', () => {
     const { scripts } = stepLoad('text-field');
     expect(overrun('script', scripts, weight(scripts) - 1)).toContain('/assets/');
     const withOthers = loadOf(['player/GameRoutes.tsx', 'player/screens.ts', 'puzzles/text-field/TextField.tsx']);
@@ -64,7 +64,7 @@ describe('the first screen at a step', () => {
   });
 });
 
-it.each(cityNames)('%s is light enough for a bad network', (city) => {
+it.each(cityNames)('the city %s is small enough for a bad network', (city) => {
   const folder = join(scenariosDir, city, 'media');
   const media = readdirSync(folder).map((name) => ({ address: name, bytes: statSync(join(folder, name)).size }));
   expect(overrun(city, media, BUDGET.city)).toBeNull();

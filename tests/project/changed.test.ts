@@ -15,9 +15,9 @@ describe('a change reaches', () => {
     ['README.md', 'tests/project/'],
   ])('from %s the tests of %s', (file, tests) => expect(testsReachedBy([file])).toContain(tests));
 
-  it('nothing where nothing changed', () => expect(testsReachedBy([])).toEqual([]));
+  it('no test when nothing changed', () => expect(testsReachedBy([])).toEqual([]));
 
-  it('tests that exist', () => {
+  it('existing tests only', () => {
     const named = testsReachedBy(['scenarios/a', 'schemas/a', 'a.css', 'scripts/a', 'docs/a', 'web/a', 'tests/support/e2e/a']);
     expect(named.filter((path) => path.endsWith('/') && !existsSync(join(root, path)))).toEqual([]);
   });

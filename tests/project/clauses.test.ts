@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { root } from '../support/programs/run.ts';
 
-/** The rows of the public site, its accounts and their calls: group by group, numbered from 01. */
+/** The rows of the specification of the public site, its accounts and their calls: by group, numbered from 01. */
 const LAST = { ROUTE: 22, LAND: 16, PAGE: 12, AUTH: 21, ACT: 32, API: 22, ERR: 34, CONST: 18 };
 
 const ROWS = Object.entries(LAST).flatMap(([group, last]) =>
@@ -14,7 +14,7 @@ const ROWS = Object.entries(LAST).flatMap(([group, last]) =>
 const NAMED = ['it', 'test', 'describe'];
 const NOT_RUN = ['skip', 'todo'];
 
-/** What is called, as it is written: « it », « it.each », « describe.skip »; null where it is no test. */
+/** The called function's path, such as « it », « it.each », « describe.skip »; null if it is not a test. */
 function calleeOf(node: ts.Node): readonly string[] | null {
   if (ts.isIdentifier(node)) return NAMED.includes(node.text) ? [node.text] : null;
   if (ts.isPropertyAccessExpression(node)) return calleeOf(node.expression)?.concat(node.name.text) ?? null;
@@ -39,11 +39,11 @@ function nameOf(call: ts.CallExpression): string[] {
 
 function namesIn(text: string): string[] {
   const names: string[] = [];
-  const look = (node: ts.Node): void => {
+  const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) names.push(...nameOf(node));
-    ts.forEachChild(node, look);
+    ts.forEachChild(node, visit);
   };
-  look(ts.createSourceFile('a.test.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
+  visit(ts.createSourceFile('a.test.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
   return names;
 }
 
@@ -52,7 +52,7 @@ const missingFrom = (names: readonly string[], rows: readonly string[]): string[
   return rows.filter((row) => !named.has(row));
 };
 
-/** This one plants names that are none. */
+/** This file contains names of rows that do not exist. */
 const OWN = 'clauses.test.ts';
 const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' }).filter(
   (name) => /\.test\.tsx?$/.test(name) && !name.endsWith(OWN),

@@ -18,13 +18,13 @@ interface Rule {
 
 const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as { readonly forbidden: readonly Rule[] };
 
-/** An arrow up for each folder of the engine, to the last of them. */
+/** A forbidden import for each folder of the engine except the last one. */
 const ONE_WAY = 'engine-goes-one-way-from-';
 const upward = forbidden
   .filter(({ name }) => name.startsWith(ONE_WAY))
   .map(({ name }) => ({ rule: name, from: `engine/${name.slice(ONE_WAY.length)}/up.ts`, text: importing('../city/target.ts') }));
 
-/** One forbidden arrow a rule, from a file of its own. */
+/** One forbidden import per rule, each from its own file. */
 const faults = [
   ...upward,
   { rule: 'engine-imports-nothing-of-ours', from: 'engine/ours.ts', text: importing('../server/target.ts') },
@@ -50,7 +50,7 @@ const targets = [
   'web/workshop/target.ts',
   'server/studio/target.ts',
 ];
-/** A type alone closes the circle. */
+/** A type import alone closes the cycle. */
 const round = "import type { other } from './circle.ts';\nexport const thing = 1 as unknown as typeof other;\n";
 
 describe('the fences', () => {
@@ -71,7 +71,7 @@ describe('the fences', () => {
     expect(code, stdout).toBe(0);
   });
 
-  it('have a fault for each of them', () => {
+  it('have a planted fault for each rule', () => {
     expect(faults.map(({ rule }) => rule).sort()).toEqual(forbidden.map(({ name }) => name).sort());
   });
 

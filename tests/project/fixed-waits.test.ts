@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { FIXED_WAITS } from '../support/suite/fixed-waits.ts';
 import { root, run } from '../support/programs/run.ts';
 
-/** Time that passes whatever happens: too long on a quick machine, too short on a busy one. */
+/** Fixed waits: too long on a fast machine, too short on a busy one. */
 const WAITS = [
   /\bwaitForTimeout\(/g,
   /\bsleep\(/g,
   /\bfrom 'node:timers\/promises'/g,
   /new Promise(?:<\w+>)?\(\(?\w+\)? => (?:void )?setTimeout\(/g,
 ];
-/** Somebody else may listen there. */
+/** Another process may listen on a fixed port. */
 const PORTS = [/\blisten\(\s*[1-9]\d*/g, /\bPORT: '[1-9]\d*'/g];
 
 const countOf = (text: string, patterns: readonly RegExp[]): number =>
@@ -26,12 +26,12 @@ async function counts(patterns: readonly RegExp[]): Promise<Record<string, numbe
 }
 
 describe('a test', () => {
-  it('waits for something that can be seen, and for a fixed time only where the list says why', async () => {
+  it('waits for a visible condition, and for a fixed time only with a listed reason', async () => {
     const allowed = FIXED_WAITS.map(({ file, count }) => [file, count] as const);
     expect(await counts(WAITS)).toEqual(Object.fromEntries(allowed));
   });
 
-  it('listens where the system tells it to', async () => {
+  it('listens on a port chosen by the system', async () => {
     expect(await counts(PORTS)).toEqual({});
   });
 
@@ -39,7 +39,7 @@ describe('a test', () => {
     ['a pause of the browser', 'await page.waitForTimeout(500);'],
     ['a pause by hand', 'await new Promise((resolve) => setTimeout(resolve, 50));'],
     ['a pause of Node', "import { setTimeout as wait } from 'node:timers/promises';"],
-  ])('is found out: %s', (_what, text) => expect(countOf(text, WAITS)).toBe(1));
+  ])('fails this check with: %s', (_what, text) => expect(countOf(text, WAITS)).toBe(1));
 
-  it.each(['server.listen(3000)', "{ PORT: '3000' }"])('is found out: %s', (text) => expect(countOf(text, PORTS)).toBe(1));
+  it.each(['server.listen(3000)', "{ PORT: '3000' }"])('fails this check with: %s', (text) => expect(countOf(text, PORTS)).toBe(1));
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cityNames, readCity } from '../support/cities/cities.ts';
 import { root, run } from '../support/programs/run.ts';
 
-/** Documents for people speak of the cities, and new cities begin as the template that the guide explains; the packages' list is not ours. */
+/** Documentation mentions the cities, new cities start as the template that the guide explains, and package-lock.json is not ours. */
 const OUTSIDE =
   /^(scenarios|tests|scripts\/(city-template|guide))\/|^(README|ARCHITECTURE|CONTRIBUTING|LICENSE)|\.md$|^package-lock\.json$|\.(woff2|png|ico)$/;
 
@@ -13,7 +13,7 @@ const names = cityNames.flatMap((slug) => {
   return [slug, scenario.name, ...Object.keys(scenario.steps), ...scenario.messages.map(({ slug: message }) => message)];
 });
 
-/** Words of the language that a step or a message happens to bear as its name. */
+/** Ordinary words that are also the name of a step or a message. */
 const common = new Set(['stars', 'frequences', 'remerciements', 'fontaine']);
 
 const wanted = [...new Set(names.map((name) => name.toLowerCase()))].filter((name) => !common.has(name));
@@ -23,7 +23,7 @@ function mentions(text: string): string[] {
 }
 
 describe('a city is only files', () => {
-  it('no tracked code, comment or configuration knows a city, a step or a message by name', async () => {
+  it('no tracked code, comment or configuration contains the name of a city, a step or a message', async () => {
     const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
     const files = stdout.split('\n').filter((file) => file !== '' && !OUTSIDE.test(file));
     expect(files.length).toBeGreaterThan(100);
@@ -34,7 +34,7 @@ describe('a city is only files', () => {
     expect(found).toEqual([]);
   });
 
-  it('a planted name is found', () => {
+  it('a planted name is detected', () => {
     expect(mentions(`if (city === '${cityNames[0]?.toUpperCase()}') return;`)).toEqual([cityNames[0]]);
   });
 });

@@ -5,7 +5,7 @@ import { readSite } from '../../server/static-files.ts';
 import { root } from '../support/programs/run.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
-/** Its addresses below /studio, its own words, its layout library. That name alone stands in robots.txt. */
+/** Its addresses below /studio, its texts, and its layout library. Only the name itself is in robots.txt. */
 const MARKS = ['/studio/', 'studio/phone', 'studio:', 'story-card', 'dagre', 'Téléphone du joueur'];
 
 function filesWith(folder: string): string[] {
@@ -26,18 +26,18 @@ describe('the studio is for development only', () => {
   });
   afterAll(() => app.stop());
 
-  it('no byte of it is in the build', () => {
+  it('no part of it is in the build', () => {
     expect(filesWith('dist/web')).toEqual([]);
     expect(filesWith('dist/server')).toEqual([]);
   });
 
-  it('its sources would be found', () => {
+  it('its sources fail this check', () => {
     expect(filesWith('web/studio').length).toBeGreaterThan(5);
     expect(filesWith('server/studio').length).toBeGreaterThan(2);
   });
 
   it.each(['/studio', '/studio/', '/studio/main.tsx', '/studio/phone/ville/home', '/api/studio/desk', '/api/studio/phone/ville'])(
-    'nothing answers at %s',
+    'the server answers 404 at %s',
     async (path) => {
       expect((await fetch(app.address + path)).status).toBe(404);
     },

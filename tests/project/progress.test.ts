@@ -6,7 +6,7 @@ const file = (family: string, atOnce: number, remembered: number | null = null):
 const MINUTE = 60_000;
 
 describe('the progress of a run', () => {
-  it('tells the families under way, what is done, and what is left by what each file took the last time', () => {
+  it('shows the running projects, the share done, and the time left by each file’s last duration', () => {
     const planned = { a: file('node', 2, 2 * MINUTE), b: file('node', 2, 4 * MINUTE), c: file('e2e', 4, 16 * MINUTE) };
     const progress = createProgress(new Map(Object.entries(planned)), 0);
     progress.begin('a');
@@ -16,7 +16,7 @@ describe('the progress of a run', () => {
     expect(progress.line(2 * MINUTE)).toBe('[e2e] 1 of 3 files, 2 min gone, about 12 min left');
   });
 
-  it('goes by what has run where nothing is remembered', () => {
+  it('estimates by finished files without stored durations', () => {
     const planned = { a: file('node', 1), b: file('node', 1), c: file('e2e', 1) };
     const progress = createProgress(new Map(Object.entries(planned)), 0);
     progress.begin('a');
@@ -27,7 +27,7 @@ describe('the progress of a run', () => {
 });
 
 describe('the table at the end of a run', () => {
-  it('gives the families that took longest, and the sum of all', () => {
+  it('shows the slowest groups and the total', () => {
     const files = [
       { family: 'node tests/server', tests: 3, facts: 9, milliseconds: 1500 },
       { family: 'node tests/server', tests: 1, facts: 1, milliseconds: 1000 },

@@ -8,12 +8,12 @@ import { root } from '../support/programs/run.ts';
 
 const slugs = Object.keys(puzzleTypes);
 
-describe('a puzzle type is whole in its own files', () => {
-  it('no other file of the code knows one by its slug', () => {
+describe('a puzzle type is complete in its own files', () => {
+  it('no other source file contains its slug', () => {
     expect(findMentions(root, slugs)).toEqual([]);
   });
 
-  it('a file with a planted slug is named', () => {
+  it('a file with a planted slug is reported', () => {
     const folder = mkdtempSync(join(tmpdir(), 'slugs-'));
     for (const name of ['.storybook', 'engine/puzzles', 'schemas', 'scripts', 'server', 'web/site'])
       mkdirSync(join(folder, name), { recursive: true });
@@ -23,7 +23,7 @@ describe('a puzzle type is whole in its own files', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each(slugs)('« %s » is found in each way to write it', (slug) => {
+  it.each(slugs)('« %s » is detected in each spelling', (slug) => {
     const [key, member] = slug.includes('-') ? [`'${slug}'`, `['${slug}']`] : [slug, `.${slug}`];
     const planted = [
       `if (puzzle.type === '${slug}') return;`,

@@ -5,7 +5,7 @@ import type { Player } from '../support/server/test-player.ts';
 
 const MINUTE = 60_000;
 
-/** What is no answer at all, by the step where somebody might send it. */
+/** Invalid answers, by the step where a player might send them. */
 const NONSENSE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   paris: {
     FIND_ALPHA: ['', 'ab', '🗺️', '6_PASTEL'],
@@ -25,7 +25,7 @@ const NONSENSE: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
 };
 
-describe.each(Object.entries(NONSENSE).filter(([slug]) => isThere(slug)))('%s, sent nonsense', (slug, steps) => {
+describe.each(Object.entries(NONSENSE).filter(([slug]) => isThere(slug)))('%s with invalid input', (slug, steps) => {
   const { source, scenario, routes } = readCity(slug);
   let app: TestApp;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(Object.entries(NONSENSE).filter(([slug]) => isThere(slug)))('%s, s
   });
   afterAll(() => app.stop());
 
-  it('answers in French and loses nothing', async () => {
+  it('responds in French and keeps the progress', async () => {
     const player = await app.playing(scenario.city);
     for (const { step, call, body } of routes.find(({ name }) => name === 'main')?.moves ?? []) {
       for (const raw of steps[step] ?? []) await expectRefused(player, step, raw);
@@ -53,7 +53,7 @@ describe.each(Object.entries(NONSENSE).filter(([slug]) => isThere(slug)))('%s, s
   }
 });
 
-describe.runIf(isThere('toulouse'))('the other route, asked for in haste or in vain', () => {
+describe.runIf(isThere('toulouse'))('the alternative route requested too early or where there is none', () => {
   it('is refused before the countdown, where there is none, and twice', async () => {
     const { source, scenario, routes } = readCity('toulouse');
     const app = await startTestApp({ cities: [source] });

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
 const MINUTE = 60_000;
 
-/** Plays each written route against the real server, with the time that a walk takes. */
+/** Plays each walkthrough against the real server, with the time that walking takes. */
 function playsToTheEnd(city: TestCity): void {
   const { scenario, source, routes } = city;
   let app: TestApp;
@@ -14,7 +14,7 @@ function playsToTheEnd(city: TestCity): void {
   });
   afterAll(() => app.stop());
 
-  it.each(routes)('the route $name leads where it says', async ({ moves, ends }) => {
+  it.each(routes)('reaches the declared end by the route $name', async ({ moves, ends }) => {
     const player = await app.playing(scenario.city);
     for (const { step, index, call, body } of moves) {
       expect((await player.status()).step).toMatchObject({ name: step, index });
@@ -26,7 +26,7 @@ function playsToTheEnd(city: TestCity): void {
     expect(last.state).toBe(4);
   });
 
-  it('no answer of a later step is taken before its time', async () => {
+  it('accepts no answer of a later step', async () => {
     const [main] = routes;
     const player = await app.playing(scenario.city);
     for (const [position, { step }] of (main?.moves ?? []).entries()) {
@@ -42,7 +42,7 @@ function playsToTheEnd(city: TestCity): void {
     }
   });
 
-  it('the same hints open at every step, one after the other, and the last one holds an accepted answer', async () => {
+  it('gives hints one after the other at every step, the last one with an accepted answer', async () => {
     const [main] = routes;
     const player = await app.playing(scenario.city);
     for (const { step, call, body } of main?.moves ?? []) {
@@ -62,7 +62,7 @@ function playsToTheEnd(city: TestCity): void {
 
 describe.each(cityNames)('%s over HTTP', (slug) => playsToTheEnd(readCity(slug)));
 
-/** The same city under other names: whatever the code knew of them would show. */
+/** The same city with other names, which shows code that depends on names. */
 function renamed(source: ScenarioSource): ScenarioSource {
   const { scenario } = compileTestCity(source);
   const names = new Map(Object.keys(scenario.steps).map((name, position) => [name, `ETAPE_${String.fromCharCode(65 + position)}`]));

@@ -6,17 +6,17 @@ describe.each(cityNames)('%s', (slug) => {
   const { source, story, scenario, routes } = readCity(slug);
   const proof = prove(source, story, 2026);
 
-  it('is proved: nobody is stuck, and all that was made is seen', () => {
+  it('passes every proof: no dead ends and no unused content', () => {
     expect(proof.findings).toEqual([]);
   });
 
-  it('has its end and its secret on every route', () => {
+  it('reaches its end and its secret on every route', () => {
     const alternatives = Object.values(scenario.steps).filter(({ alternative }) => alternative !== undefined);
     expect(proof.routes).toHaveLength(1 + alternatives.length);
     for (const { toEnd, toSecret } of proof.routes) expect([toEnd, toSecret]).not.toContain(null);
   });
 
-  it('has no written game that is shorter than the shortest solution', () => {
+  it('has no walkthrough shorter than the shortest solution', () => {
     const [main] = proof.routes;
     const shortest = Math.min(...routes.map(({ moves }) => moves.length));
     expect(Math.min(...proof.routes.map(({ toEnd }) => toEnd?.length ?? Infinity))).toBeLessThanOrEqual(shortest);

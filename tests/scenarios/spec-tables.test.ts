@@ -4,7 +4,7 @@ import { isThere, readCity } from '../support/cities/cities.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 import type { Player } from '../support/server/test-player.ts';
 
-/** What the specification says of a step: its number, its first tile, where its arrival leads, its instrument, its links. */
+/** The specification of a step: its number, first tile, screen on arrival, instrument and links. */
 interface Row {
   readonly index: number;
   readonly tile: string;
@@ -102,7 +102,7 @@ const usb = usbFiles(1, 2, 3, 4, 5, 6, 7).map((route) => route.slice('/document/
 const sketches = [1, 2, 3, 4].map((number) => `croquis_${number}`);
 const plates = [1, 2, 3, 4, 5, 6].map((number) => `fichier_${number}`);
 
-/** The documents from each threshold of the specification on, main and alternative route alike. */
+/** The documents from each threshold of the specification on, on the main and the alternative route. */
 const documentsAt: Readonly<Record<string, (index: number) => readonly string[]>> = {
   paris: (index) => [...always, ...(index >= 4 ? sketches : []), ...(index >= 7 ? plates : [])],
   toulouse: (index) => [...always, ...(index >= 5 ? usb : [])],
@@ -175,12 +175,12 @@ describe.each(Object.entries({ paris, toulouse }).filter(([slug]) => isThere(slu
     };
 
     it.each(city.routes.map(({ name }) => name))('step after step, on the route %s', async (route) => {
-      const seen: string[] = [];
+      const steps: string[] = [];
       await walk(route, (status) => {
-        seen.push(status.step?.name ?? '');
+        steps.push(status.step?.name ?? '');
         expectRow(status, rows, documents);
       });
-      expect(seen.length).toBeGreaterThan(5);
+      expect(steps.length).toBeGreaterThan(5);
     });
 
     it.each(['main', 'alternative'].filter((route) => MESSAGES[`${slug} ${route}`]))(
@@ -205,18 +205,18 @@ describe.each(Object.entries({ paris, toulouse }).filter(([slug]) => isThere(slu
       expect(Object.keys(story.schedule).length).toBeGreaterThan(0);
     });
 
-    it('with a warning from the first step on when the gate is shut, until the way no longer leads through it', async () => {
+    it('with a warning from the first step on while the gate is closed, until the route has passed it', async () => {
       const route = slug === 'toulouse' ? 'alternative' : 'main';
       app.clock.now = Date.UTC(2026, 5, 2, 10);
       const player = await walk(route, () => undefined);
       app.clock.now = Date.UTC(2026, 5, 2, 21, 30);
       expect((await player.status()).view?.hours).toMatchObject({ state: 'closed', mainRouteImpossible: false });
-      const begun = await app.playing(city.scenario.city);
-      const { hours } = (await begun.status()).view ?? {};
+      const newPlayer = await app.playing(city.scenario.city);
+      const { hours } = (await newPlayer.status()).view ?? {};
       expect(hours).toMatchObject({ state: 'closed', mainRouteImpossible: true, opensToday: null });
       expect(hours?.notices.closed).toEqual(expect.any(String));
       app.clock.now = Date.UTC(2026, 5, 3, 4);
-      expect((await begun.status()).view?.hours).toMatchObject({
+      expect((await newPlayer.status()).view?.hours).toMatchObject({
         mainRouteImpossible: true,
         opensToday: slug === 'toulouse' ? '8 h' : '7 h',
       });
@@ -224,8 +224,8 @@ describe.each(Object.entries({ paris, toulouse }).filter(([slug]) => isThere(slu
   },
 );
 
-describe.runIf(isThere('toulouse'))('the alternative of Toulouse, where the garden is shut', () => {
-  it('is offered at its three gates, and hours and question say what it costs', async () => {
+describe.runIf(isThere('toulouse'))('the alternative route of Toulouse while the garden is closed', () => {
+  it('is offered at its three steps, and the hours and the dialog explain its consequences', async () => {
     const { source, scenario, routes } = readCity('toulouse');
     const app = await startTestApp({ cities: [source] });
     try {

@@ -6,20 +6,20 @@ import { cityNames, compileTestCity, readCity } from '../support/cities/cities.t
 import { root } from '../support/programs/run.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
-/** A city by somebody who had read scenarios/README.md and nothing else: what the guide lets people write stays possible. */
+/** A city whose author had read only scenarios/README.md: it must stay valid. */
 const { source, story, scenario, routes } = compileTestCity(readCityFolder(join(root, 'tests/cities/valmer')));
 
 const typesOf = (...cities: readonly Scenario[]) =>
   new Set(cities.flatMap(({ steps }) => Object.values(steps).flatMap(({ puzzle }) => puzzle?.type ?? [])));
 
-describe('the city that was written with the guide alone', () => {
+describe('the city written with the guide only', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ cities: [source] });
   });
   afterAll(() => app.stop());
 
-  it('has no problem, and is proved everywhere', () => {
+  it('has no problem and passes every proof', () => {
     expect(compileCity(source).diagnostics).toEqual([]);
     expect(prove(source, story, 2026).findings).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('the city that was written with the guide alone', () => {
     expect([...used].filter((type) => !typesOf(scenario).has(type))).toEqual([]);
   });
 
-  it.each(routes)('is played to $ends over HTTP: $name', async ({ moves, ends }) => {
+  it.each(routes)('reaches $ends over HTTP: $name', async ({ moves, ends }) => {
     const player = await app.playing(scenario.city);
     for (const { step, call, body } of moves) {
       app.clock.wait(5 * 60_000);

@@ -18,7 +18,7 @@ import { schemaNames } from '../support/cities/schema-properties.ts';
 const PAGES = ['scenarios/README.md', 'scenarios/GUIDE-epreuves.md', 'scenarios/GUIDE-champs.md'];
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 const blocks = PAGES.flatMap((path) => blocksOf(textOf(path)).map((block) => ({ path, ...block })));
-const told = ({ path, line }: { path: string; line: number }) => `${path}:${line}`;
+const positionOf = ({ path, line }: { path: string; line: number }) => `${path}:${line}`;
 
 const faultsOfPage = ({ line, text }: GuideBlock): string[] => {
   const { report, diagnostics } = createReport();
@@ -31,10 +31,10 @@ describe('the guide', () => {
     expect(textOf(path)).toBe(text);
   });
 
-  it('shows no YAML that an editor would underline', () => {
+  it('contains no YAML that an editor would underline', () => {
     const yaml = blocks.filter(({ language }) => language === 'yaml');
     expect(yaml.length).toBeGreaterThan(30);
-    expect(yaml.flatMap((block) => faultsOfBlock(block).map((fault) => `${told(block)} ${fault}`))).toEqual([]);
+    expect(yaml.flatMap((block) => faultsOfBlock(block).map((fault) => `${positionOf(block)} ${fault}`))).toEqual([]);
   });
 
   it.each([
@@ -43,11 +43,11 @@ describe('the guide', () => {
     ['places.schema.json', false, '- slug: pont\n'],
     ['puzzle.schema.json', false, 'type: tuner\n'],
     ['puzzle.schema.json', false, 'a: b: c\n'],
-  ])('would be told of a fault against %s', (schema, isPartial, text) => {
+  ])('fails this check with an error against %s', (schema, isPartial, text) => {
     expect(faultsOfBlock({ line: 1, language: 'yaml', schema, isPartial, text })).not.toEqual([]);
   });
 
-  it('shows no page that could not be read, and every tag there is', () => {
+  it('contains only valid pages, with every tag', () => {
     const pages = blocks.filter(({ language }) => language === 'mdx');
     expect(pages.flatMap(faultsOfPage)).toEqual([]);
     const shown = pages.map(({ text }) => text).join('\n');
@@ -55,7 +55,7 @@ describe('the guide', () => {
     expect(faultsOfPage({ line: 1, language: 'mdx', schema: null, isPartial: false, text: '<Picure />\n' })).not.toEqual([]);
   });
 
-  it('shows every puzzle type: a picture that weighs little, and an example that says each of its fields', () => {
+  it('shows every puzzle type with a small picture and an example of each field', () => {
     expect(
       exampledTypes()
         .map(({ slug }) => slug)
@@ -69,7 +69,7 @@ describe('the guide', () => {
     }
   });
 
-  it('knows no field without a title and a description', () => {
+  it('lists no field without a title and a description', () => {
     const bare = schemaNames.flatMap((name) =>
       fieldsOf(name)
         .filter(({ title, description }) => !title || !description)
@@ -78,7 +78,7 @@ describe('the guide', () => {
     expect(bare).toEqual([]);
   });
 
-  it('tells truly what is read as one answer', () => {
+  it('correctly describes which spellings are read as one answer', () => {
     const [, table = ''] = /### Déjà la même réponse\n([^]*?)\n\n(?!\|)/u.exec(textOf('scenarios/README.md')) ?? [];
     const rows = table.split('\n').filter((line) => line.startsWith('| `'));
     expect(rows.length).toBeGreaterThan(6);
@@ -93,7 +93,7 @@ describe('the guide', () => {
     }
   });
 
-  it('offers only inks that can be read', () => {
+  it('offers only inks with enough contrast', () => {
     const pairs = [...textOf('scenarios/README.md').matchAll(/^\| [a-z]+ \| `(#[0-9a-f]{6})` \| `(#[0-9a-f]{6})` \|$/gmu)];
     expect(pairs).toHaveLength(6);
     for (const [row, onPaper = '', onNight = ''] of pairs) {

@@ -38,13 +38,17 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a folder of cities as git keeps it', () => {
-  it('is read as the folder itself was', () => {
+  it('is read like the folder itself', () => {
     const { read, cities } = openEdition(scenarios, 'HEAD');
     expect(cities).toEqual(['bourg', 'ville']);
     git('worktree', 'add', '--quiet', 'autrefois');
-    const kept = read('bourg');
+    const committed = read('bourg');
     const there = readCityFolder(join(folder, 'autrefois/scenarios/bourg'));
-    expect({ slug: kept?.slug, media: kept?.media, files: new Map(kept?.files.map(({ path, text }) => [path, text])) }).toEqual({
+    expect({
+      slug: committed?.slug,
+      media: committed?.media,
+      files: new Map(committed?.files.map(({ path, text }) => [path, text])),
+    }).toEqual({
       slug: 'bourg',
       media: there.media,
       files: new Map(there.files.map(({ path, text }) => [path, text])),
@@ -52,7 +56,7 @@ describe('a folder of cities as git keeps it', () => {
     expect(read('hameau')).toBeNull();
   });
 
-  it('refuses in French what git does not know', () => {
+  it('refuses an unknown git reference in French', () => {
     expect(() => openEdition(scenarios, 'nulle-part')).toThrow('git ne connaît pas la référence « nulle-part »');
     expect(() => openEdition(scenarios, '--all')).toThrow('git ne connaît pas la référence « --all »');
     expect(() => openEdition(tmpdir(), 'HEAD')).toThrow(`Le dossier ${tmpdir()} n’est dans aucun dépôt git.`);
@@ -60,7 +64,7 @@ describe('a folder of cities as git keeps it', () => {
 });
 
 describe('npm run check -- --against', () => {
-  it('tells what becomes of the players of each step, city by city, and exits with 1 when one is refused', () => {
+  it('prints the effect on the players of each step by city, and exits with 1 when an edit is refused', () => {
     const { code, stdout } = check('--against', 'HEAD');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^ville, depuis [0-9a-f]{7,} : 16 étapes$/mu);
@@ -71,7 +75,7 @@ describe('npm run check -- --against', () => {
     expect(stdout).toMatch(/3 villes comparées à [0-9a-f]+ : 1 changement refusé, 0 avertissement\.\n$/u);
   });
 
-  it('prints JSON alone, and exits with 0 when nobody loses anything', () => {
+  it('prints JSON only, and exits with 0 when no player loses anything', () => {
     const { code, stdout } = check('ville', '--against', 'HEAD', '--json');
     const { cities } = JSON.parse(stdout) as { cities: { city: string; steps: { step: string }[]; problems: unknown[] }[] };
     expect([code, cities.map(({ city, problems }) => [city, problems])]).toEqual([0, [['ville', []]]]);

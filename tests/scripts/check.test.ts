@@ -15,10 +15,10 @@ const writeCity = (overrides: TinyCityOverrides): void => writeTo(scenarios, tin
 
 const argvOf = (argv: readonly string[]): string[] => ['--scenarios', scenarios, ...argv];
 
-/** In this process; the first test starts the command itself. */
+/** Runs in this process; the first test starts the command itself. */
 const check = (...argv: readonly string[]): Finished => callScript(main, argvOf(argv));
 
-/** A notice is no problem. */
+/** Notices are not problems. */
 const FINE =
   'ville : 1 lieu jamais vérifié sur place. La feuille à emporter : npm run fieldsheet -- ville\n1 ville vérifiée : aucun problème.\n';
 
@@ -38,11 +38,11 @@ beforeAll(() => {
 afterAll(() => rmSync(scenarios, { recursive: true, force: true }));
 
 describe('npm run check', () => {
-  test('says that a city without faults has none, and exits with 0', async () => {
+  test('reports no problem for a valid city, and exits with 0', async () => {
     expect(await runScript('check.ts', argvOf(['ville']), { env: { NO_COLOR: '1' } })).toEqual({ code: 0, stdout: FINE, stderr: '' });
   });
 
-  test('checks every city, shows where to look, and exits with 1', () => {
+  test('checks every city, shows the positions of problems, and exits with 1', () => {
     const { code, stdout } = check();
     expect(code).toBe(1);
     expect(stdout).toContain(`${join(scenarios, 'bourg')}/steps/05-phare.yaml:12:9  error  unknown-puzzle-type`);
@@ -57,7 +57,7 @@ describe('npm run check', () => {
     expect(stdout).toContain('"file":"media/map.yaml"');
   });
 
-  test('checks the promotions beside the cities, when all are asked for', () => {
+  test('checks the promotions when all cities are checked', () => {
     const file = join(scenarios, 'promotions.yaml');
     writeFileSync(file, TINY_PROMOTIONS.replace('VILLE', 'VILE'));
     const [all, one, json] = [check(), check('ville'), check('--json')];
@@ -70,7 +70,7 @@ describe('npm run check', () => {
     });
   });
 
-  test('prints JSON alone', () => {
+  test('prints JSON only', () => {
     const { code, stdout } = check('bourg', '--json');
     const { cities } = JSON.parse(stdout) as { cities: { city: string; problems: Record<string, unknown>[] }[] };
     expect(code).toBe(1);

@@ -14,14 +14,14 @@ const [city = ''] = cityNames;
 const fieldsheet = (...args: readonly string[]) => runScript('fieldsheet.ts', args);
 
 describe('npm run fieldsheet', () => {
-  it('writes a page where it is told to', async () => {
+  it('writes a page to the given path', async () => {
     const out = join(folder, 'feuille.html');
     const { code, stdout } = await fieldsheet(city, '--out', out);
     expect({ code, stdout }).toEqual({ code: 0, stdout: `Écrite : ${out} (${readCity(city).scenario.places.length} lieux).\n` });
     expect(readFileSync(out, 'utf8')).toMatch(/^<!doctype html>/u);
   });
 
-  it.skipIf(findChromium() === null)('prints every place on paper, a page or two each', async () => {
+  it.skipIf(findChromium() === null)('prints every place to PDF, a page or two each', async () => {
     const out = join(folder, 'feuille.pdf');
     expect((await fieldsheet(city, '--pdf', '--out', out)).code).toBe(0);
     const { pages, text } = await readPdf(readFileSync(out));
@@ -31,14 +31,14 @@ describe('npm run fieldsheet', () => {
     for (const { name } of places) expect(text.replaceAll(/\s+/gu, ' ')).toContain(name.slice(0, 20));
   });
 
-  it('prints JSON alone', async () => {
+  it('prints JSON only', async () => {
     const { code, stdout } = await fieldsheet(city, '--json');
     const sheet = JSON.parse(stdout) as { slug: string; places: { needs: unknown[] }[]; legs: unknown[] };
     expect([code, sheet.slug]).toEqual([0, city]);
     expect(sheet.legs).toHaveLength(sheet.places.filter(({ needs }) => needs.length > 0).length - 1);
   });
 
-  it('asks for which city, and exits with 2', async () => {
+  it('requires a city, and exits with 2', async () => {
     expect(await fieldsheet()).toEqual({
       code: 2,
       stdout: '',

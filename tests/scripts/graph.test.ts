@@ -20,29 +20,29 @@ const NASTY = 'Un « mot », un "autre" ; <b> & une \\ barre. #1';
 const story = storyGraphOf(sketch(tinyCity()));
 const nasty: StoryGraph = { ...story, nodes: story.nodes.map((node) => ({ ...node, title: NASTY })) };
 
-describe('a story in the language of Graphviz', () => {
-  /** Statements of the one graph, by their kind; throws on what is no DOT. */
+describe('a story in Graphviz’s DOT', () => {
+  /** The graph's statements by kind; throws on invalid DOT. */
   const statements = (text: string, type: 'Node' | 'Edge') =>
     parse(text).children.flatMap((graph) => ('children' in graph ? graph.children.filter((child) => child.type === type) : []));
 
-  it('has a statement for each step and each way, whatever the titles hold', () => {
+  it('has a statement for each step and each edge, for any titles', () => {
     for (const graph of [story, nasty]) {
       expect(statements(toDot(graph), 'Node')).toHaveLength(graph.nodes.length);
       expect(statements(toDot(graph), 'Edge')).toHaveLength(graph.edges.length);
     }
   });
 
-  it('a quote that is not escaped would be found', () => {
+  it('fails this check with an unescaped quote', () => {
     expect(() => statements(toDot(nasty).replaceAll('\\"', '"'), 'Node')).toThrow();
   });
 });
 
-describe('a story in the language of Mermaid', () => {
+describe('a story in Mermaid', () => {
   const LINE =
     /^ {2}(?:\w+(?:\[|\(\[|\{\{|\[\[|>)"[^"<>]*(?:<br\/>[^"<>]*)*"(?:\]|\]\)|\}\}|\]\])(?::::\w+)?|\w+ (?:-->|-\.->)(?:\|[^|"]+\|)? \w+|classDef .+)$/u;
   const body = (graph: StoryGraph) => toMermaid(graph).trimEnd().split('\n').slice(4);
 
-  it('has a line for each step and each way, whatever the titles hold', () => {
+  it('has a line for each step and each edge, for any titles', () => {
     for (const graph of [story, nasty]) {
       expect(toMermaid(graph)).toMatch(/^---\ntitle: "Ville"\n---\nflowchart TD\n/u);
       expect(body(graph).filter((line) => !LINE.test(line))).toEqual([]);
@@ -50,7 +50,7 @@ describe('a story in the language of Mermaid', () => {
     }
   });
 
-  it('a quote in a title would be found', () => {
+  it('fails this check with a quote in a title', () => {
     expect(
       body(nasty)
         .map((line) => line.replace('#quot;', '"'))
@@ -59,10 +59,10 @@ describe('a story in the language of Mermaid', () => {
   });
 });
 
-describe('a story as a drawing', () => {
+describe('a story as SVG', () => {
   const documentOf = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml');
 
-  it('is XML that draws every step and names it, and needs nothing beside it', () => {
+  it('is self-contained XML that draws and labels every step', () => {
     for (const graph of [story, nasty]) {
       const svg = toSvg(graph);
       const document = documentOf(svg);
@@ -71,7 +71,7 @@ describe('a story as a drawing', () => {
     }
   });
 
-  it('no two steps lie on one another', () => {
+  it('has no overlapping steps', () => {
     const boxes = [...documentOf(toSvg(story)).querySelectorAll('.story-card')].map((card) => {
       const [x = 0, y = 0] = (card.getAttribute('transform')?.match(/-?[\d.]+/gu) ?? []).map(Number);
       const sheet = card.querySelector('.story-sheet');
@@ -97,7 +97,7 @@ describe('npm run graph', () => {
   });
   afterAll(() => rmSync(scenarios, { recursive: true, force: true }));
 
-  it('draws what can be read of a city with faults, says so, and exits with 1', async () => {
+  it('draws the readable part of an invalid city with a notice, and exits with 1', async () => {
     const out = join(scenarios, 'ville.svg');
     const { code, stdout, stderr } = await runScript('graph.ts', ['ville', '--scenarios', scenarios, '--out', out]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -105,13 +105,13 @@ describe('npm run graph', () => {
     expect(readFileSync(out, 'utf8')).toContain('PORT_NEUF');
   });
 
-  it('gives the graphs of all cities as JSON', () => {
+  it('prints the graphs of all cities as JSON', () => {
     const { stdout } = callScript(main, ['--json', '--scenarios', scenarios]);
     const { cities } = JSON.parse(stdout) as { cities: StoryGraph[] };
     expect(cities.map(({ city, edges }) => [city, edges.some(({ to }) => to === 'PORT_NEUF')])).toEqual([['ville', true]]);
   });
 
-  it('gives the state machine itself, as it can be built again from its JSON', () => {
+  it('prints the state machine as JSON from which it can be rebuilt', () => {
     const [city = ''] = cityNames;
     const { stdout } = callScript(main, [city, '--format', 'xstate']);
     const machine = createMachine(JSON.parse(stdout) as Parameters<typeof createMachine>[0]);
@@ -119,7 +119,7 @@ describe('npm run graph', () => {
     expect([...machine.events].sort()).toEqual([...readCity(city).story.machine.events].sort());
   });
 
-  it('refuses a format that it does not know, and exits with 2', () => {
+  it('refuses an unknown format, and exits with 2', () => {
     const { code, stderr } = callScript(main, ['ville', '--format', 'png', '--scenarios', scenarios]);
     expect([code, stderr]).toEqual([2, expect.stringContaining('Format inconnu : png')]);
   });

@@ -26,7 +26,7 @@ describe('npm run new:city', () => {
   });
   afterAll(() => rmSync(scenarios, { recursive: true, force: true }));
 
-  it('says in JSON what it wrote, under the names it was given', () => {
+  it('prints the written files as JSON, with the given names', () => {
     expect(JSON.parse(told)).toMatchObject({
       slug: 'saint_etienne',
       code: 'SAINT_ETIENNE',
@@ -38,12 +38,12 @@ describe('npm run new:city', () => {
     for (const { path, text } of city.source.files) expect(text, path).not.toMatch(/MODEL|Modèle|MOD\//u);
   });
 
-  it('writes a city without a problem, proved everywhere', () => {
+  it('writes a valid city that passes every proof', () => {
     expect(compileCity(city.source).diagnostics).toEqual([]);
     expect(prove(city.source, city.story, 2026).findings).toEqual([]);
   });
 
-  it('shows one of each thing', () => {
+  it('contains one example of each feature', () => {
     const types = new Set(Object.values(city.scenario.steps).map(({ puzzle }) => puzzle?.type));
     expect([...types]).toEqual(
       expect.arrayContaining(['text-field', 'digit-dials', 'letter-dials', 'picture-order', 'conversation', 'tuner', 'default-form']),
@@ -52,7 +52,7 @@ describe('npm run new:city', () => {
     expect(city.source.media).toEqual(expect.arrayContaining(['emission.ogg', 'emission.mp3', 'map.yaml', 'cle.svg']));
   });
 
-  it('refuses to write over a city, and leaves it as it is', async () => {
+  it('refuses to overwrite a city', async () => {
     const before = read('scenario.yaml');
     const { code, stdout, stderr } = await create('saint_etienne');
     expect([code, stdout]).toEqual([2, '']);
@@ -67,16 +67,16 @@ describe('npm run new:city', () => {
     ['modele', undefined, 'est réservé : c’est le nom du modèle'],
     ['nul', undefined, 'est réservé : Windows'],
     ['nantes', 'Nantes: le port', 'n’est pas un nom de ville'],
-  ])('refuses %j named %j in its own words', (slug, name, words) => {
+  ])('refuses %j named %j with its own message', (slug, name, words) => {
     expect(readNames(slug, name)).toEqual({ refusal: expect.stringContaining(words) as string });
   });
 
-  it('names a city after its folder, and curls an apostrophe', () => {
+  it('names a city after its folder, with a typographic apostrophe', () => {
     expect(readNames('le_mans', undefined)).toEqual({ names: { slug: 'le_mans', code: 'LE_MANS', name: 'Le-Mans' } });
     expect(readNames('isle', "L'Isle")).toMatchObject({ names: { name: 'L’Isle' } });
   });
 
-  it('gives each demonstration letter a code of its own', () => {
+  it('gives each demonstration letter a unique code', () => {
     const names = { slug: 'eu', code: 'EU', name: 'Eu' };
     expect(demonstrationCode(names, new Set())).toBe('EUXX01');
     expect(demonstrationCode(names, new Set(['EUXX01']))).toBe('EUXX02');
@@ -89,7 +89,7 @@ describe('npm run new:city', () => {
     });
     afterAll(() => app.stop());
 
-    it.each(['main', 'alternative', 'secret'])('the route %s leads where it says', async (name) => {
+    it.each(['main', 'alternative', 'secret'])('the route %s reaches its declared end', async (name) => {
       const route = city.routes.find((one) => one.name === name);
       const player = await app.playing(city.scenario.city);
       for (const { step, call, body } of route?.moves ?? []) {

@@ -10,7 +10,7 @@ import { runTool } from '../support/programs/run.ts';
 const project = resolve(import.meta.dirname, '../..');
 let copy = '';
 
-/** What the command, the compiler, the linter and the conformance tests need of the project. */
+/** The parts of the project that the command, the compiler, the linter and the conformance tests need. */
 const COPIED = [
   '.storybook',
   'engine',
@@ -38,7 +38,7 @@ function conformance(): { code: number | null; text: string } {
   return { code: ran.status, text: ran.stdout + ran.stderr };
 }
 
-/** Changes a file of the copy, and returns what puts it back. */
+/** Changes a file of the copy, and returns a function that restores it. */
 function edit(path: string, change: (text: string) => string): () => void {
   const file = join(copy, path);
   const text = readFileSync(file, 'utf8');
@@ -65,7 +65,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('npm run new:puzzle', () => {
-  it('makes five files, writes two lists, and generates the rest', () => {
+  it('creates five files, extends two lists, and generates the rest', () => {
     const ran = script('six-wheels', '--json');
     expect(ran.stderr).toBe('');
     expect(JSON.parse(ran.stdout)).toEqual({
@@ -87,7 +87,7 @@ describe('npm run new:puzzle', () => {
     expect([format.stdout, format.code]).toEqual(['', 0]);
   });
 
-  it('makes a puzzle that conforms, and whatever its author still has to write is named', () => {
+  it('creates a conforming puzzle, and lists what its author still has to write', () => {
     const { code, text } = conformance();
     expect(text).not.toContain('FAIL');
     expect(code).toBe(0);
@@ -95,7 +95,7 @@ describe('npm run new:puzzle', () => {
     expect(text).toContain('six-wheels : À ÉCRIRE : une étape d’une ville');
   });
 
-  it('is not taken for finished where a story is missing, or where its solution leaves the server', () => {
+  it('fails conformance when a story is missing or the solution leaves the server', () => {
     const undo = [
       edit(STORIES, (text) => text.replace(/^export const Offline.*\n/m, '')),
       edit(ENGINE, (text) => text.replace('    header,\n', '    header: solution,\n')),
@@ -111,14 +111,14 @@ describe('npm run new:puzzle', () => {
     undo.forEach((put) => put());
   });
 
-  it('says how to go on where something could not be generated', () => {
+  it('explains how to continue when a generation step failed', () => {
     const undo = edit('schemas/links.schema.json', (text) => text.slice(1));
     const { status, stderr } = script('five-wheels');
     undo();
     expect([status, stderr]).toEqual([1, expect.stringContaining('Une fois la cause levée : npm run build:puzzles -- five-wheels')]);
   });
 
-  it('refuses a name that is none, and a type that exists', () => {
+  it('refuses an invalid name and an existing type', () => {
     const ran = script('Six Wheels');
     expect([ran.status, ran.stderr]).toEqual([2, expect.stringContaining('« Six Wheels » ne peut pas nommer un type')]);
     const word = script('code');
@@ -128,7 +128,7 @@ describe('npm run new:puzzle', () => {
   });
 
   it.each(['class', 'await', 'instrument', 'fold', '2-wheels', 'six--wheels'])(
-    'makes no type called « %s »: it would not compile',
+    'refuses the name « %s », which would not compile',
     (slug) => {
       expect(namesOf(slug)).toBeNull();
     },

@@ -14,7 +14,7 @@ const writeCity = (overrides: TinyCityOverrides): void => writeTo(scenarios, tin
 
 const argvOf = (argv: readonly string[]): string[] => ['--scenarios', scenarios, ...argv];
 
-/** In this process; the first test starts the command itself. */
+/** Runs in this process; the first test starts the command itself. */
 const prove = (...argv: readonly string[]): Finished => callScript(main, argvOf(argv));
 
 const inBourg = (text: string) => text.replace('city: VILLE', 'city: BOURG');
@@ -41,7 +41,7 @@ beforeAll(() => {
 afterAll(() => rmSync(scenarios, { recursive: true, force: true }));
 
 describe('npm run prove', () => {
-  it('tells how a city is finished, what is seen, when it is open, and exits with 0', async () => {
+  it('prints how a city is finished, its coverage and its hours, and exits with 0', async () => {
     const { code, stdout, stderr } = await runScript('prove.ts', argvOf(['ville']), { env: { NO_COLOR: '1' } });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^Ville : prouvée\n/u);
@@ -54,7 +54,7 @@ describe('npm run prove', () => {
     expect(stdout).toMatch(/1 ville jouée partout : elle est prouvée\.\n$/u);
   });
 
-  it('proves every city, frames each fault with the way that leads there, and exits with 1', () => {
+  it('proves every city, shows each fault with the route to it, and exits with 1', () => {
     const { code, stdout } = prove();
     expect(code).toBe(1);
     expect(stdout).toContain(`${join(scenarios, 'bourg')}/steps/15-registre.yaml:24:5  error  last-hint-not-enough`);
@@ -65,7 +65,7 @@ describe('npm run prove', () => {
     expect(stdout).toMatch(/3 villes jouées partout : 2 villes à reprendre\.\n$/u);
   });
 
-  it('prints JSON alone', () => {
+  it('prints JSON only', () => {
     const { code, stdout } = prove('bourg', '--json');
     const { cities } = JSON.parse(stdout) as {
       cities: {

@@ -12,7 +12,7 @@ writeFileSync(join(city, 'media/no-size.svg'), '<svg xmlns="http://www.w3.org/20
 writeFileSync(join(city, 'media/broken.png'), 'not a picture');
 afterAll(() => rmSync(city, { recursive: true }));
 
-/** The attributes of the page's picture, as the browser's code has them. */
+/** The attributes of the page's picture in the browser's code. */
 async function attributesOf(page: string, picture: string): Promise<string> {
   const code = String(await compile({ path: join(city, page), value: picture }, { remarkPlugins: [sizedPictures] }));
   return /_jsx\(Picture, (\{[^}]*\})/u.exec(code)?.[1] ?? code;

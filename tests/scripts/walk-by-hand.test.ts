@@ -25,35 +25,35 @@ const paint = colours.createColors(false);
 const saved: string[] = [];
 const outside = { paint, save: (name: string) => (saved.push(name), null) };
 
-/** Spaces that do not break are for the eye. */
+/** Replaces non-breaking spaces. */
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/gu, ' ');
 
 interface Played {
   readonly session: WalkSession;
-  /** What was said after each line. */
-  readonly said: readonly string[];
+  /** The output after each line. */
+  readonly outputs: readonly string[];
 }
 
 function playLines(session: WalkSession, lines: readonly string[]): Played {
   let now = session;
-  const said = lines.map((line) => {
+  const outputs = lines.map((line) => {
     const turn: LineResult = playLine(now, line, outside);
     now = turn.session;
     return plain(turn.lines.join('\n'));
   });
-  return { session: now, said };
+  return { session: now, outputs };
 }
 
-/** What somebody types to play a written game. */
+/** The lines typed to play a walkthrough. */
 const typed = ({ answer, hint }: WalkthroughFile['moves'][number]): readonly string[] => {
   if (answer !== undefined) return [answer.replaceAll('\n', ' / ')];
   return [':attendre 10m', hint ? ':indice' : ':secours'];
 };
 
-describe.each(cityNames)('%s by hand', (slug) => {
+describe.each(cityNames)('%s played interactively', (slug) => {
   const { source, story, routes } = readCity(slug);
 
-  it.each(routes.map(({ written }) => written))('is played to the end of $name, and the gestures are that walkthrough again', (written) => {
+  it.each(routes.map(({ written }) => written))('reaches the end of $name, and its saved moves equal that walkthrough', (written) => {
     const { session } = playLines(beginSession(source, story, NOON), written.moves.flatMap(typed));
     expect(session.standing.progress.step).toBe(written.ends);
     const { file, problems } = asWalkthrough(session, written.name);
@@ -65,7 +65,7 @@ describe.each(cityNames)('%s by hand', (slug) => {
     expect(playWalkthrough(story, file).moves).toHaveLength(written.moves.length);
   });
 
-  it('is read without a tag, a brace or an address', () => {
+  it('prints no tag, brace or address', () => {
     for (const { path } of source.files.filter((file) => file.path.endsWith('.mdx'))) {
       const text = plainPage(source, path);
       expect(text.length, path).toBeGreaterThan(20);
@@ -75,8 +75,8 @@ describe.each(cityNames)('%s by hand', (slug) => {
   });
 });
 
-describe('an instrument in words', () => {
-  it.each(Object.values(puzzleTypes).map(({ slug }) => slug))('%s says what it asks, and no address', (slug) => {
+describe('an instrument as text', () => {
+  it.each(Object.values(puzzleTypes).map(({ slug }) => slug))('%s prints its question without addresses', (slug) => {
     const type = puzzleTypes[slug] as (typeof puzzleTypes)['text-field'];
     const config = type.examples.config;
     const view = type.toPublic(config, { addresses: NAMES, seed: '', recognised: false, solved: false, debug: false });
@@ -86,12 +86,12 @@ describe('an instrument in words', () => {
   });
 });
 
-describe('a game by hand', () => {
+describe('an interactive game', () => {
   const source = tinyCity();
-  const begun = beginSession(source, compiled(source), NOON);
+  const initial = beginSession(source, compiled(source), NOON);
 
-  it('tells verdicts, replies, hints and their wait', () => {
-    const { said, session } = playLines(begun, [
+  it('prints verdicts, replies, hints and their wait', () => {
+    const { outputs, session } = playLines(initial, [
       'place de la Gare',
       'la mer',
       ':indice',
@@ -101,18 +101,18 @@ describe('a game by hand', () => {
       ':indices',
       'vieux puits',
     ]);
-    expect(said[0]).toBe('Vous y êtes presque, c’est la place d’à côté.');
-    expect(said[1]).toBe('Code Erroné');
-    expect(said[2]).toContain('Indice 1 sur 3 : Relisez la lettre.');
-    expect(said[3]).toContain('Prochain indice dans 10 s.');
-    expect(said[5]).toContain('Le prochain donne la solution.');
-    expect(said[6]?.split('\n')).toHaveLength(2);
-    expect(said[7]).toMatch(/^Code juste\.\n\nMessage « Bienvenue », Berthe Mallet/u);
+    expect(outputs[0]).toBe('Vous y êtes presque, c’est la place d’à côté.');
+    expect(outputs[1]).toBe('Code Erroné');
+    expect(outputs[2]).toContain('Indice 1 sur 3 : Relisez la lettre.');
+    expect(outputs[3]).toContain('Prochain indice dans 10 s.');
+    expect(outputs[5]).toContain('Le prochain donne la solution.');
+    expect(outputs[6]?.split('\n')).toHaveLength(2);
+    expect(outputs[7]).toMatch(/^Code juste\.\n\nMessage « Bienvenue », Berthe Mallet/u);
     expect(session.moves.map(({ hint, answer }) => hint ?? answer)).toEqual([true, true, 'vieux puits']);
   });
 
-  it('says oui and non, tries the instrument, and takes the other route', () => {
-    const { said, session } = playLines(begun, [
+  it('accepts oui and non, tries the instrument, and takes the alternative route', () => {
+    const { outputs, session } = playLines(initial, [
       'vieux puits',
       '0412',
       'bm',
@@ -126,48 +126,56 @@ describe('a game by hand', () => {
       ':attendre 20s',
       ':secours',
     ]);
-    expect(said.slice(3, 6)).toEqual(['« Prenez votre temps. »', '« Je vous attends. »', '« Je vous attends. »']);
-    expect(said[6]).toContain('De 0 à 9999.');
-    expect(said[7]).toContain('une voix lit la météo.');
-    expect(said[8]).toContain('La mer garde une anémone.');
-    expect(said[9]).toContain('« :attendre 20s » laisse passer ce temps.');
-    expect(said[11]).toContain('Trajet de secours pris.');
+    expect(outputs.slice(3, 6)).toEqual(['« Prenez votre temps. »', '« Je vous attends. »', '« Je vous attends. »']);
+    expect(outputs[6]).toContain('De 0 à 9999.');
+    expect(outputs[7]).toContain('une voix lit la météo.');
+    expect(outputs[8]).toContain('La mer garde une anémone.');
+    expect(outputs[9]).toContain('« :attendre 20s » laisse passer ce temps.');
+    expect(outputs[11]).toContain('Trajet de secours pris.');
     expect(session.standing.progress).toMatchObject({ step: 'DETOUR', alternativeFrom: 'PHARE' });
   });
 
-  it('keeps the city’s time: only forward, by its own clocks, and says when it is closed', () => {
-    const { said, session } = playLines(begun, [
+  it('sets the city’s time, only forward and in its time zone, and prints when it is closed', () => {
+    const { outputs, session } = playLines(initial, [
       ':heure 14/07 21:30',
       ':heure 1/5 10:00',
       ':heure 31/04 10:00',
       ':heure 1/6/2026 10:00',
       ':attendre beaucoup',
     ]);
-    expect(said[0]).toMatch(/^Il est mardi 14 juillet, 21 h 30 : ouvre demain/u);
-    expect(said[1]).toMatch(/^Il est samedi 1er mai, 10 h/u);
+    expect(outputs[0]).toMatch(/^Il est mardi 14 juillet, 21 h 30 : ouvre demain/u);
+    expect(outputs[1]).toMatch(/^Il est samedi 1er mai, 10 h/u);
     expect(new Date(session.now).toISOString()).toBe('2027-05-01T08:00:00.000Z');
-    expect(said.slice(2).map((line) => line.split(' : ')[0])).toEqual([
+    expect(outputs.slice(2).map((line) => line.split(' : ')[0])).toEqual([
       'Dites le jour et l’heure',
       'Le temps ne revient pas en arrière.',
       'Dites combien',
     ]);
   });
 
-  it('opens what has arrived, and nothing else', () => {
-    const { said } = playLines(begun, [':messages', ':lire bienvenue', ':documents', ':lire lettre', ':lire mission_ordre', ':manger', '']);
-    expect(said[0]).toBe('Aucun pour l’instant.');
-    expect(said[1]).toContain('« bienvenue » n’est pas dans votre dossier.');
-    expect(said[2]).toBe('  mission_order : Ordre de mission');
-    expect(said[3]).toContain('La lettre');
-    expect(said[4]).toContain('Vouliez-vous dire « mission_order » ?');
-    expect(said[5]).toContain('« :manger » n’est pas une commande.');
-    expect(said[6]).toBe('');
+  it('opens unlocked pages only', () => {
+    const { outputs } = playLines(initial, [
+      ':messages',
+      ':lire bienvenue',
+      ':documents',
+      ':lire lettre',
+      ':lire mission_ordre',
+      ':manger',
+      '',
+    ]);
+    expect(outputs[0]).toBe('Aucun pour l’instant.');
+    expect(outputs[1]).toContain('« bienvenue » n’est pas dans votre dossier.');
+    expect(outputs[2]).toBe('  mission_order : Ordre de mission');
+    expect(outputs[3]).toContain('La lettre');
+    expect(outputs[4]).toContain('Vouliez-vous dire « mission_order » ?');
+    expect(outputs[5]).toContain('« :manger » n’est pas une commande.');
+    expect(outputs[6]).toBe('');
   });
 
-  it('is saved at an end, under a name that can be one', () => {
-    const { said } = playLines(begun, [':sauver Été', ':sauver debut']);
-    expect(said[0]).toContain('Un parcours a un nom en minuscules');
-    expect(said[1]).toContain('GARE n’est pas une étape de fin');
+  it('is saved at an end, under a valid name', () => {
+    const { outputs } = playLines(initial, [':sauver Été', ':sauver debut']);
+    expect(outputs[0]).toContain('Un parcours a un nom en minuscules');
+    expect(outputs[1]).toContain('GARE n’est pas une étape de fin');
     expect(saved).toEqual([]);
   });
 });
@@ -176,7 +184,7 @@ describe('npm run walk -- <ville> --interactive', () => {
   const folder = mkdtempSync(join(tmpdir(), 'by-hand-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('reads a pipe to its end, without colours, and writes the game beside the story', async () => {
+  it('reads a pipe to its end, without colours, and writes the walkthrough beside the story', async () => {
     writeCity(folder, tinyCity());
     const lines = ['vieux puits', '0412', 'bm', 'oui', ':attendre 1m', ':secours', 'lanterne', ':sauver par-la', ':sauver par-la'];
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/walk.ts', 'ville', '--interactive', '--scenarios', folder], {

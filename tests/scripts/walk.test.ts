@@ -20,7 +20,7 @@ function walk(...args: readonly string[]) {
 }
 
 describe('npm run walk', () => {
-  it('writes JSON alone with --json: routes of calls, main first', () => {
+  it('prints JSON only with --json: routes of calls, main first', () => {
     write('ville');
     const { status, stdout, stderr } = walk('ville', '--json');
     const { city, routes } = JSON.parse(stdout) as { city: string; routes: { name: string; moves: { step: string; body: object }[] }[] };
@@ -33,7 +33,7 @@ describe('npm run walk', () => {
     expect(routes[0]?.moves[0]).toEqual({ step: 'GARE', index: 1, call: 'code/check', body: { code: TINY_ANSWERS.GARE } });
   });
 
-  it('reads as a list in French without it', () => {
+  it('prints a list in French without it', () => {
     write('ville');
     const { status, stdout } = walk('ville');
     expect(status).toBe(0);
@@ -41,7 +41,7 @@ describe('npm run walk', () => {
     expect(stdout).toContain('5. PHARE : prend le trajet de secours');
   });
 
-  it('fails when a route goes otherwise than written', () => {
+  it('fails when a route differs from its walkthrough', () => {
     write('ville', { files: { 'walkthroughs/main.yaml': (text) => text.replace('ends: TRESOR', 'ends: FIN') } });
     const { status, stderr } = walk('ville', '--json');
     expect(status).toBe(1);
@@ -56,7 +56,7 @@ describe('npm run walk', () => {
     expect(stderr).toContain('steps/03-cafe.yaml:');
   });
 
-  it.each([[['nulle-part']], [['../ville']], [[]], [['ville', '--inconnu']]])('is misused by %j', (args) => {
+  it.each([[['nulle-part']], [['../ville']], [[]], [['ville', '--inconnu']]])('refuses the arguments %j', (args) => {
     expect(walk(...args).status).toBe(2);
   });
 });

@@ -9,7 +9,7 @@ afterAll(() => app.stop());
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n';
 const CHUNKED = `0\r\n\r\n${HIDDEN}`;
 
-/** Whose end a proxy and a server could see in two places: what one takes for a body, the other takes for the next request. */
+/** Messages whose end a proxy and a server could place differently (request smuggling). */
 const MESSAGES: readonly (readonly [string, string, string])[] = [
   ['a length and chunks', `content-length: ${CHUNKED.length}\r\ntransfer-encoding: chunked`, CHUNKED],
   ['chunks and a length', `transfer-encoding: chunked\r\ncontent-length: 4`, CHUNKED],
@@ -29,12 +29,12 @@ const MESSAGES: readonly (readonly [string, string, string])[] = [
 const firstLines = (said: string) => said.match(/HTTP\/1\.1 \d+/g);
 
 describe('a message whose end is ambiguous', () => {
-  it.each(MESSAGES)('%s: is refused, and what hides in it is no request', async (_what, headers, body) => {
+  it.each(MESSAGES)('is refused without running the request hidden in it: %s', async (_what, headers, body) => {
     const asks = `POST /api/user/register HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${headers}\r\n\r\n${body}`;
     expect(firstLines(await everythingReceived(app.address, asks))).toEqual(['HTTP/1.1 400']);
   });
 
-  it('is seen to be one: said clearly, both requests are answered', async () => {
+  it('is answered with two responses when its two requests are well-formed', async () => {
     const asks = `POST /api/user/register HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-type: application/json\r\n\r\n`;
     const last = HIDDEN.replace('host: x', 'host: x\r\nconnection: close');
     expect(firstLines(await everythingReceived(app.address, `${asks}0\r\n\r\n${last}`))).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);

@@ -25,7 +25,7 @@ describe('a row of docs/security.md that names a test', () => {
     expect(MUTANTS.filter((mutant) => mutant.row === row)).not.toEqual([]);
   });
 
-  it('would be missed', () => {
+  it('is found by the parser of rows', () => {
     expect([...rows('| 1.1 | en bref | `tests/a.test.ts`, `tests/b.test.ts` |\n| 1.2 | en bref | lecture |')]).toEqual([
       ['1.1', ['tests/a.test.ts', 'tests/b.test.ts']],
     ]);
@@ -34,7 +34,7 @@ describe('a row of docs/security.md that names a test', () => {
 
 describe('a mutation', () => {
   it.each(MUTANTS.map((mutant) => [mutant.row, mutant] as const))(
-    'of %s changes what stands once, and names tests of its row',
+    'of %s replaces text that occurs once, and names tests of its row',
     (row, mutant) => {
       const whole = readFileSync(join(root, mutant.file), 'utf8');
       expect(mutate(whole, mutant)).not.toBe(whole);
@@ -43,20 +43,20 @@ describe('a mutation', () => {
   );
 });
 
-/** One of each part of the list whose test needs neither PostgreSQL nor a build: the first that breaks each of these files. */
+/** The first mutant of each of these files, whose tests need neither PostgreSQL nor a build. */
 const QUICK = ['server/staff/seals.ts', 'server/middleware/security-headers.ts', 'deploy/compose.yaml'];
 const quick = QUICK.flatMap((file) => MUTANTS.filter((mutant) => mutant.file === file).slice(0, 1));
 
-describe('a few of them', () => {
+describe('a sample of the mutations', () => {
   let workbench: Workbench;
   beforeAll(async () => void (workbench = await openWorkbench()));
   afterAll(() => workbench.close());
 
-  it.each(quick.map((mutant) => [mutant.row, mutant] as const))('%s is noticed by its test', async (_row, mutant) => {
+  it.each(quick.map((mutant) => [mutant.row, mutant] as const))('%s makes its test fail', async (_row, mutant) => {
     expect(await workbench.escapes(mutant)).toEqual([]);
   });
 
-  it('and one that changes nothing escapes', async () => {
+  it('contains a change without an effect, which escapes', async () => {
     const idle = { row: '—', file: 'server/staff/seals.ts', text: "const MARK = 'v1.';", replacement: "const MARK = 'v' + '1.';" };
     const tests = ['tests/security/seals.test.ts'];
     expect(await workbench.escapes({ ...idle, tests })).toEqual(tests);

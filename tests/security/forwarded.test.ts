@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../support/server/test-app.ts';
 import type { TestAppOptions } from '../support/server/test-app.ts';
 
-/** Each address by itself, and the network of both. */
+/** Each address and the network of both. */
 const OF_TWO_NEIGHBOURS = 3;
 
-/** Whether what a request claims is taken for true: its address by the limits, its protocol, its name. */
+/** Whether the server believes a request's forwarded address (by its limits), protocol and request id. */
 async function believes(settings: TestAppOptions['settings']): Promise<{ address: boolean; https: boolean; name: boolean }> {
   const app = await startTestApp({ settings });
   const claim = (address: string) => ({ 'x-forwarded-for': address, 'x-forwarded-proto': 'https', 'x-request-id': 'abcdefabcdefabcd' });
@@ -19,19 +19,19 @@ async function believes(settings: TestAppOptions['settings']): Promise<{ address
   return { address: counted.length === OF_TWO_NEIGHBOURS, https: headers.has('strict-transport-security'), name };
 }
 
-describe('what is said of a request', () => {
-  it('is believed of a proxy in a network of ours', async () => {
+describe('the forwarded headers of a request', () => {
+  it('are trusted from a proxy in a configured network', async () => {
     expect(await believes({ trustProxy: 1, proxyNetworks: ['127.0.0.0/8'] })).toEqual({ address: true, https: true, name: true });
   });
 
   it.each([
     ['from elsewhere', { trustProxy: 1, proxyNetworks: ['10.0.0.0/8', 'fc00::/7'] }],
     ['where there is no proxy', { trustProxy: 0, proxyNetworks: ['127.0.0.0/8'] }],
-  ])('is forgotten when it comes %s', async (_where, settings) => {
+  ])('are ignored when they come %s', async (_where, settings) => {
     expect(await believes(settings)).toEqual({ address: false, https: false, name: false });
   });
 
-  it('is believed as far as there are proxies of ours: what a visitor wrote before them is nobody’s address', async () => {
+  it('are trusted for as many hops as there are configured proxies, and not what a client wrote before them', async () => {
     const app = await startTestApp({ settings: { trustProxy: 1 } });
     const register = (forged: string) =>
       app.visitor().post('/api/user/register', { email: 'x' }, { 'x-forwarded-for': `${forged}, 203.0.113.5` });
@@ -41,7 +41,7 @@ describe('what is said of a request', () => {
     await app.stop();
   });
 
-  it('names a request only by what looks like a name', async () => {
+  it('set the request id only in a valid format', async () => {
     const app = await startTestApp({ settings: { trustProxy: 1 } });
     const { headers } = await app.visitor().get('/healthz', { 'x-request-id': '{"forged":"line"}' });
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

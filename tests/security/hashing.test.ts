@@ -4,7 +4,7 @@ import type { Hashing } from '../../server/accounts/password.ts';
 import { concurrencyLimitPerNetwork } from '../../server/limits/network-limits.ts';
 import { startTestApp } from '../support/server/test-app.ts';
 
-/** Each hash and each look at one takes until it is told to end. */
+/** Every hash and verification blocks until the test ends it. */
 function heldHashing() {
   const held: (() => void)[] = [];
   const hold = <T>(result: T) => new Promise<T>((resolve) => held.push(() => resolve(result)));
@@ -14,8 +14,8 @@ function heldHashing() {
 
 const readily = { hash: () => Promise.resolve('hash') };
 
-describe('hashing passwords', () => {
-  it('keeps no answer waiting while fifty people log in, two of whom are looked at', async () => {
+describe('password hashing', () => {
+  it('delays no other response while fifty people log in, two at a time', async () => {
     const { held, hashing } = heldHashing();
     let isHeld = false;
     const verify: Hashing['verify'] = (...args) => (isHeld ? hashing.verify(...args) : Promise.resolve(true));
@@ -38,11 +38,11 @@ describe('hashing passwords', () => {
     await app.stop();
   });
 
-  it('lets one hash at a time and two hundred wait, and tells the others at once that it is too much', async () => {
+  it('runs one hash at a time, queues two hundred, and refuses more at once', async () => {
     const { held, hashing } = heldHashing();
     const passwords = createPasswords(hashing);
     const outcomes: string[] = [];
-    const asked = Array.from({ length: 210 }, () =>
+    const requests = Array.from({ length: 210 }, () =>
       passwords.hash('un mot de passe').then(
         () => outcomes.push('hashed'),
         (error: unknown) => outcomes.push(`${(error as { status?: number }).status}`),
@@ -55,11 +55,11 @@ describe('hashing passwords', () => {
       await new Promise(setImmediate);
       expect(held.length).toBe(Math.min(ended + 2, 201));
     }
-    await Promise.all(asked);
+    await Promise.all(requests);
     expect(outcomes.filter((outcome) => outcome === 'hashed')).toHaveLength(201);
   });
 
-  it('of one network has sixty under way: the rest of it comes back later, and no other network is concerned', async () => {
+  it('allows sixty pending requests per network, without affecting other networks', async () => {
     const { held, hashing } = heldHashing();
     const inShare = concurrencyLimitPerNetwork(60);
     const hash = (address: string) => inShare(address, () => hashing.hash('un mot de passe', ARGON2ID)).catch((error: unknown) => error);

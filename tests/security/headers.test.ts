@@ -13,7 +13,7 @@ const FILES = { 'index.html': '<!doctype html><title>Poste Restante</title>', 'a
 let app: TestApp;
 let folder: string;
 let player: Player;
-/** A page that the player may open now, as the view names it. */
+/** A page unlocked for the player, as the view names it. */
 let unlocked = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -41,7 +41,7 @@ type Path = string | (() => string);
 const JSON_TYPE = { 'content-type': 'application/json' };
 const NO_STORE = 'no-store';
 
-/** Each kind of answer that leaves the server: what is asked, its status, and who may keep it. */
+/** Each kind of response: request, status, and caching. */
 const KINDS: readonly (readonly [string, number, Path, Kind])[] = [
   ['personal data', 200, '/api/user/status/current', { cache: NO_STORE }],
   ['an account', 200, '/api/user/check', { cache: NO_STORE }],
@@ -68,7 +68,7 @@ const KINDS: readonly (readonly [string, number, Path, Kind])[] = [
   ['readiness', 200, '/readyz', { cache: NO_STORE }],
 ];
 
-/** Path and headers as they stand: fetch would mend some of them. */
+/** Sends path and headers unchanged: fetch would normalise some. */
 function ask(path: string, { method = 'GET', headers = {}, body }: Partial<Kind>, https: boolean) {
   const { hostname, port } = new URL(app.address);
   const proxied = https ? { 'x-forwarded-proto': 'https' } : {};
@@ -95,8 +95,8 @@ const PROTECTION = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-describe('every kind of answer', () => {
-  it.each(KINDS)('protects the page: %s', async (_kind, status, where, kind) => {
+describe('every kind of response', () => {
+  it.each(KINDS)('has the security headers: %s', async (_kind, status, where, kind) => {
     const path = typeof where === 'string' ? where : where();
     const plain = await ask(path, kind, false);
     expect([plain.status, plain.headers['cache-control'] ?? null]).toEqual([status, kind.cache]);
@@ -113,15 +113,15 @@ describe('every kind of answer', () => {
     });
   });
 
-  it('leads nowhere but home', async () => {
+  it('redirects to the site itself only', async () => {
     expect((await ask('/c/%2F%2Failleurs', {}, true)).headers.location).toBe('/');
   });
 
-  it('allows no script and no style inside a page', () => {
+  it('allows no inline script or style', () => {
     expect(POLICY).not.toContain('unsafe');
   });
 
-  it('protects it also when the server itself fails, and tells nothing', async () => {
+  it('has the security headers and no details when the server fails', async () => {
     await app.db.schema.renameTable('sessions', 'gone');
     const { status, headers } = await ask('/api/user/check', {}, true);
     expect([status, headers['cache-control']]).toEqual([500, NO_STORE]);

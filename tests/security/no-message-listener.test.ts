@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../support/programs/run.ts';
 
-/** Another window may send a message to ours; listening on a channel of one's own is another matter. */
+/** Other windows can send messages to the page; a BroadcastChannel or MessagePort is safe. */
 const LISTENS = /addEventListener\(\s*['"`]message['"`]|\b(?:window|self|globalThis)\.onmessage\b/;
 
-/** Files below the folder that listen to messages. The studio is no part of the product that is online. */
+/** Files that listen to window messages. The studio is not part of the production site. */
 const listeningIn = (folder: string, suffix: RegExp): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && suffix.test(entry.name))
@@ -15,7 +15,7 @@ const listeningIn = (folder: string, suffix: RegExp): string[] =>
     .map((file) => relative(root, file));
 
 describe('the site', () => {
-  it('listens to no message on its pages, in its sources and as it is built', () => {
+  it('listens to no window message in its pages, sources and build', () => {
     expect(listeningIn('web', /\.tsx?$/)).toEqual([]);
     expect(listeningIn('dist/web/assets', /\.js$/)).toEqual([]);
   });
@@ -24,5 +24,5 @@ describe('the site', () => {
     "window.addEventListener('message', (event) => run(event.data))",
     'self.addEventListener("message",e=>{})',
     'self.onmessage = run',
-  ])('would be found listening by %s', (text) => expect(text).toMatch(LISTENS));
+  ])('is recognised as listening by %s', (text) => expect(text).toMatch(LISTENS));
 });

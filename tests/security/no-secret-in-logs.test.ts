@@ -32,7 +32,7 @@ afterAll(async () => {
 const EMAIL = note('mail', 'zephirine.lecuyer@poste.test');
 const from = { 'x-forwarded-for': note('address', '203.0.113.177'), 'user-agent': note('browser', 'Navigateur-de-Zephirine/9') };
 
-/** Everything a player does, right and wrong. */
+/** Every action of a player, valid and invalid. */
 async function play(): Promise<void> {
   note('password', PASSWORD);
   const player = await app.player(EMAIL);
@@ -99,7 +99,7 @@ async function breakDown(): Promise<void> {
   await player.answer(note('lost answer', 'perdue dans la panne'), {}, from);
 }
 
-/** Where people type a code, or a mail, that they were given: everywhere. */
+/** Every place where people enter a code or an e-mail. */
 const TYPED: readonly ((secret: string) => string)[] = [
   ...['/', '//a/', '///a/', '/a//', '/A/', '/c/', '/code/', '/document/', '/home/', '/home/app/', '/home/messages/', '/fr/a/', '/%61/'],
   ...[
@@ -120,9 +120,9 @@ const TYPED: readonly ((secret: string) => string)[] = [
 ].map((before) => (secret: string) => `${before}${secret}`);
 const AFTER = [(secret: string) => `/${secret}/`, (secret: string) => `/${secret}/a`, (secret: string) => `/${secret}.html`];
 
-describe('a path that somebody typed', () => {
+describe('a typed path', () => {
   it.each(['QXQXQX', 'qxqxqx', 'zoe.typed@poste.test', 'zoe.typed%40poste.test'])(
-    'is told no further than it is ours: %s',
+    'is logged only as far as it is a known route: %s',
     async (secret) => {
       for (const write of [...TYPED, ...AFTER])
         for (const method of ['GET', 'POST'])
@@ -134,7 +134,7 @@ describe('a path that somebody typed', () => {
   );
 });
 
-describe('an alarm of the log', () => {
+describe('a log alarm', () => {
   it.each([
     [
       'a chunk of no size',
@@ -148,7 +148,7 @@ describe('an alarm of the log', () => {
     ['a path that cannot be read', 'GET /api/a/%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['a code that cannot be read', 'POST /api/a/%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['a page that cannot be read', 'GET /document/%FF%FE HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-  ])('is not rung by %s', async (_what, bytes) => {
+  ])('is not raised by %s', async (_what, bytes) => {
     const before = app.logs().length;
     await everythingReceived(app.address, bytes);
     expect(app.logs().slice(before)).not.toMatch(/"level":(50|60)/);
@@ -156,7 +156,7 @@ describe('an alarm of the log', () => {
 });
 
 describe('the log', () => {
-  it('holds no code, token, mail, address, password or answer, in whichever form, whatever is done and goes wrong', async () => {
+  it('contains no code, token, e-mail, address, password or answer in any encoding, for any action and error', async () => {
     for (const chapter of [play, failAndReset, writeToUs, workAtTheCounter, breakDown]) await chapter();
     const logs = app.logs();
     expect(Object.keys(secrets).length).toBeGreaterThan(20);
@@ -164,7 +164,7 @@ describe('the log', () => {
     expect(secretsIn(logs, secrets)).toEqual([]);
   }, 120_000);
 
-  it('says of a refused request which permanent code it got, and of a login which account', () => {
+  it('contains the error code of a refused request and the account of a login', () => {
     const lines = app
       .logs()
       .trim()
@@ -179,7 +179,7 @@ describe('the log', () => {
     );
   });
 
-  it.each(disguisesOf('Rue de la Poste, 7'))('would be found out with %s in it', (form) => {
+  it.each(disguisesOf('Rue de la Poste, 7'))('fails this check with %s in it', (form) => {
     expect(secretsIn(`{"msg":"x${form}y"}`, { street: 'Rue de la Poste, 7' })).toEqual(['street']);
   });
 });

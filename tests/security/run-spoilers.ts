@@ -2,7 +2,7 @@ import { readBuild } from '../support/programs/build.ts';
 import { cityNames, readCity } from '../support/cities/cities.ts';
 import { searchOutside, searchRoute, sum, withSecrets, type Findings } from '../support/spoilers/search.ts';
 
-/** `npm run spoilers`: every city by every written route, every hint asked for; all that anybody is sent, read in each of its disguises. */
+/** `npm run spoilers`: plays every written route of every city with every hint, and searches every response in each encoding. */
 const MOST_TOLD = 20;
 
 const build = await readBuild();

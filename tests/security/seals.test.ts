@@ -13,7 +13,7 @@ const SECRET = 'JBSWY3DPEHPK3PXP';
 const [former, newer] = [randomBytes(32), randomBytes(32)];
 
 describe('a seal', () => {
-  it('opens for its owner, with its key, and never looks the same twice', () => {
+  it('opens for its owner with its key, and differs each time', () => {
     const seals = createSeals([newer]);
     const [once, again] = [seals.seal(SECRET, 1), seals.seal(SECRET, 1)];
     expect(once).not.toBe(again);
@@ -34,7 +34,7 @@ describe('a seal', () => {
     expect(() => open(createSeals([newer]).seal(SECRET, 1))).toThrow(UnknownSeal);
   });
 
-  it('is renewed from clear, and from a former key, once', () => {
+  it('is created from plain text, and renewed from a former key, once', () => {
     const seals = createSeals([newer, former]);
     const fromClear = seals.renew(SECRET, 1) ?? '';
     const fromFormer = seals.renew(createSeals([former]).seal(SECRET, 1), 1) ?? '';
@@ -57,23 +57,23 @@ describe('second factors', () => {
     };
     return { secret, login };
   }
-  const kept = async (app: TestApp) => JSON.stringify(await app.db('second_factors').select());
+  const storedFactors = async (app: TestApp) => JSON.stringify(await app.db('second_factors').select());
 
-  it('lie sealed in the database and open the account', async () => {
+  it('are sealed in the database and open the account', async () => {
     const app = await startTestApp({ settings: { secretKeys: [newer] } });
     const { secret, login } = await enrolled(app);
-    expect(await kept(app)).not.toContain(secret);
+    expect(await storedFactors(app)).not.toContain(secret);
     expect((await login()).status).toBe(200);
     await app.stop();
   });
 
-  it('that lay in clear are sealed at the next start, and none is lost without its key', async () => {
+  it('stored as plain text are sealed at the next start, and none is lost without its key', async () => {
     const app = await startTestApp();
     const { secret } = await enrolled(app);
-    expect(await kept(app)).toContain(secret);
+    expect(await storedFactors(app)).toContain(secret);
     const store = secondFactorStore(app.db);
     await renewSeals(store, createSeals([newer]));
-    expect(await kept(app)).not.toContain(secret);
+    expect(await storedFactors(app)).not.toContain(secret);
     const [row] = await store.all();
     expect(createSeals([newer]).open(row?.secret ?? '', row?.accountId ?? 0)).toBe(secret);
     await expect(renewSeals(store, createSeals([former]))).rejects.toThrow(UnknownSeal);

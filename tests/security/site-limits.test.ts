@@ -19,7 +19,7 @@ async function failuresBefore429(guess: () => Promise<Answered>): Promise<{ fail
 }
 
 describe('an account that guesses codes', () => {
-  it('waits twice as long each time once a hundred were wrong, and is let in again', async () => {
+  it('waits twice as long each time after a hundred failures, and can activate again', async () => {
     const guesser = await app.player();
     const guess = () => guesser.post('/api/a/ZZZZZZ');
     expect((await failuresBefore429(guess)).failures).toBe(100);
@@ -37,13 +37,13 @@ describe('an account that guesses codes', () => {
 
 describe('the budget of unknown codes', () => {
   const HOUR = 3_600_000;
-  /** As if a thousand had been tried from everywhere, and written by another process. */
+  /** Simulates a thousand failures from everywhere, written by another process. */
   const spend = (points: number) => {
     const hour = Math.floor(app.clock.now / HOUR);
     return app.db('limits').insert({ key: `codes-site:${hour}`, points, expires_at: (hour + 1) * HOUR });
   };
 
-  it('raises one alarm, in the log and in the measures, and names nobody', async () => {
+  it('raises one alarm in the log and the metrics, without names', async () => {
     await spend(998);
     const guesser = await app.player();
     for (let count = 0; count < 4; count += 1) await guesser.post('/api/a/ZZZZZZ');
@@ -60,7 +60,7 @@ describe('the budget of unknown codes', () => {
     expect(await metrics()).toMatch(/limit_failures_total\{limit="codes"\} 7\n/);
   });
 
-  it('spent, leaves each account three mistakes before it waits, lets who is right through, and is whole again in the next hour', async () => {
+  it('leaves each account three failures when spent, accepts right codes, and is refilled in the next hour', async () => {
     await spend(1000);
     const [guesser, player] = [await app.player(), await app.player()];
     const { failures, seconds } = await failuresBefore429(() => guesser.post('/api/a/ZZZZZZ', undefined, from('203.0.113.1')));
@@ -73,8 +73,8 @@ describe('the budget of unknown codes', () => {
   });
 });
 
-describe('an account that goes on guessing during a siege', () => {
-  it('waits a quarter of an hour at most for its first twenty mistakes, then a day', async () => {
+describe('an account that keeps guessing during an attack', () => {
+  it('waits a quarter of an hour at most for its first twenty failures, then a day', async () => {
     const HOUR = 3_600_000;
     const now = Math.floor(app.clock.now / HOUR);
     const row = (hour: number) => ({ key: `codes-site:${hour}`, points: 1000, expires_at: (hour + 1) * HOUR });
@@ -93,8 +93,8 @@ describe('an account that goes on guessing during a siege', () => {
   });
 });
 
-describe('accounts made from one address', () => {
-  it('are six hundred an hour at most, with the seconds told, and another address makes its own', async () => {
+describe('accounts created from one address', () => {
+  it('are limited to six hundred an hour with the seconds to wait, without affecting other addresses', async () => {
     const register = (address: string, name: string) =>
       app.visitor().post('/api/user/register', { email: `${name}@poste.test`, password: 'un mot de passe' }, from(address));
     expect((await register('203.0.113.3', 'premiere')).status).toBe(201);
@@ -108,7 +108,7 @@ describe('accounts made from one address', () => {
 });
 
 describe('a wrong answer', () => {
-  it('stands among the failures of the measures; a right one does not', async () => {
+  it('counts as a failure in the metrics, unlike a right one', async () => {
     const player = await app.playing();
     expect((await player.answer('faux')).status).toBe(404);
     expect((await player.answer('place du Vieux-Puits')).status).toBe(200);

@@ -9,7 +9,7 @@ const sentence: Secret = { what: 'a hint', text: foldText('Le nom est écrit à 
 
 const leaksOf = (text: string): string[] => findLeaks(new Map([['planted', text]]), [answer, sentence]);
 
-describe('the search for what must not leave', () => {
+describe('the search for leaked secrets', () => {
   it.each(Object.entries(FORMS))('finds an answer %s', (_form, write) => {
     expect(leaksOf(`<p title="x">${write('c’est Anémone, ici')}</p>`)).toEqual(['planted tells an answer: « anémone »']);
   });
@@ -18,7 +18,7 @@ describe('the search for what must not leave', () => {
     expect(leaksOf(write('Voici. Le nom est écrit à l’envers. Voilà.'))).toEqual([`planted tells a hint: « ${sentence.text} »`]);
   });
 
-  it('finds nothing in other words, nor in a part of a longer one', () => {
+  it('finds nothing in other words or inside a longer word', () => {
     expect(leaksOf('Les anémones de mer ; le nom est écrit à l’endroit. QW5lbW9uZXM=')).toEqual([]);
   });
 });

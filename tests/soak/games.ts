@@ -2,19 +2,19 @@ import { createPlayer, type Player } from '../support/server/test-player.ts';
 import { TINY_MAIN_ROUTE } from '../support/cities/tiny-city.ts';
 import type { SoakServer } from './soak-server.ts';
 
-/** Waits for its turn, then sends one request. */
+/** Waits for the rate limiter, then sends one request. */
 export type Turn = () => Promise<void>;
 
 export interface Games {
-  /** Requests answered. */
+  /** Number of responses. */
   readonly answered: number;
-  /** What went wrong, in words. */
+  /** Error messages. */
   readonly errors: readonly string[];
 }
 
 let players = 0;
 
-/** A player whose every request waits for its turn, and is held against openapi.yaml. */
+/** A player whose requests are rate-limited and checked against openapi.yaml. */
 function pacedPlayer(address: string, turn: Turn, note: (status: number, what: string) => void): Player {
   const player = createPlayer(address);
   const { send } = player;
@@ -27,7 +27,7 @@ function pacedPlayer(address: string, turn: Turn, note: (status: number, what: s
   return player;
 }
 
-/** A whole game: an account, a letter, hints, mistakes, every step, a lost password, the way out. */
+/** A whole game: an account, a letter, hints, wrong answers, every step, a password reset, the logout. */
 async function playOnce(server: SoakServer, player: Player): Promise<void> {
   const email = `endurance${(players += 1)}@poste.test`;
   await player.register(email);
@@ -45,10 +45,10 @@ async function playOnce(server: SoakServer, player: Player): Promise<void> {
   player.token = null;
 }
 
-/** Refusals belong to the game; failures, and limits that honest players meet, do not. */
+/** Refusals are part of the game; 5xx errors and limits that honest players reach are not. */
 const isError = (status: number): boolean => status >= 500 || status === 429 || status === 401;
 
-/** Plays games side by side until `isOver`. */
+/** Plays concurrent games until `isOver`. */
 export async function playGames(server: SoakServer, sideBySide: number, turn: Turn, isOver: () => boolean): Promise<Games> {
   const errors: string[] = [];
   let answered = 0;
@@ -64,7 +64,7 @@ export async function playGames(server: SoakServer, sideBySide: number, turn: Tu
   return { answered, errors };
 }
 
-/** Ends a game in its middle. */
+/** Ends a game early. */
 class Over extends Error {}
 
 const unlessOver =

@@ -5,7 +5,7 @@ import { startSoakServer } from './soak-server.ts';
 
 const inMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} Mo`;
 
-/** `npm run soak`: whole games at half of what the server can take, and what it holds all the while. */
+/** `npm run soak`: plays whole games at half of the server's capacity and measures its memory. */
 async function run(minutes: number): Promise<void> {
   const server = await startSoakServer();
   const { rate, answered, errors, measures, problems } = await soak(server, minutes, ({ heap, rss, rows }) => {

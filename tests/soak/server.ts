@@ -3,26 +3,26 @@ import { sweep } from '../../server/housekeeping.ts';
 import { QUICK_HASHING, REAL_HASHING } from '../support/server/quick-hashing.ts';
 import { startTestApp } from '../support/server/test-app.ts';
 
-// Started by `startSoakServer` with --expose-gc: the real application on a clock that runs fast, so that what lives for a
-// week is seen to go within a minute.
+// Started by `startSoakServer` with --expose-gc: the real application with a fast clock, so that rows that live for a week expire within
+// a minute.
 
-/** Said by who has no time for real hashes. */
+/** Flag for fast hashes. */
 const QUICKLY = '--quickly';
 
-/** Hours of the server's clock in a second of ours. */
+/** Hours of the server's clock per real second. */
 const HOURS_A_SECOND = 6;
 const SWEEP_EVERY_MS = 2_000;
 const PURGED = ['sessions', 'limits', 'outbox', 'password_resets'] as const;
 
 export interface Measure {
-  /** Bytes in use once everything that nobody holds is gone. */
+  /** Heap bytes in use after a garbage collection. */
   readonly heap: number;
   readonly rss: number;
-  /** Rows of the tables that are swept. */
+  /** Rows of the tables that housekeeping sweeps. */
   readonly rows: Readonly<Record<(typeof PURGED)[number], number>>;
 }
 
-/** What a planted leak holds on to: as much as a request and its answer. */
+/** Bytes that a planted leak keeps per request, about the size of a request and its response. */
 const held: Buffer[] = [];
 let leaks = false;
 const planted: Middleware = async (_ctx: Context, next) => {

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { root } from '../support/programs/run.ts';
 import type { Measure } from './server.ts';
 
-/** A server in a process of its own, which tells what it holds. */
+/** A server in its own process, which reports its memory. */
 export interface SoakServer {
   readonly address: string;
   measure(): Promise<Measure>;
-  /** A letter in the post; gives its code. */
+  /** Creates an order that was sent; returns its code. */
   post(): Promise<string>;
-  /** From now on every request leaves something behind. */
+  /** Makes every further request leak memory. */
   leak(): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface Told {
+interface ServerMessage {
   readonly id?: number;
   readonly address?: string;
   readonly result?: unknown;
 }
 
 /**
- * `--quickly`: passwords are not really hashed, and V8 does not optimise. Optimised machine code counts as heap and goes on
- * growing for minutes, by up to 2,000 bytes a request, which would hide a small leak in a short run.
+ * `--quickly` uses fast hashes and disables V8's optimiser. Optimised machine code counts as heap and grows for minutes, by up to 2,000
+ * bytes a request, which would hide a small leak in a short run.
  */
 export async function startSoakServer(...options: readonly '--quickly'[]): Promise<SoakServer> {
   const unoptimised = options.includes('--quickly') ? ['--no-opt', '--no-sparkplug'] : [];
@@ -30,7 +30,7 @@ export async function startSoakServer(...options: readonly '--quickly'[]): Promi
   const child = fork(join(root, 'tests/soak/server.ts'), options, { cwd: root, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const waiting = new Map<number, (result: unknown) => void>();
   const address = await new Promise<string>((resolve, reject) => {
-    child.on('message', ({ id, address: here, result }: Told) => {
+    child.on('message', ({ id, address: here, result }: ServerMessage) => {
       if (here !== undefined) resolve(here);
       else waiting.get(id ?? -1)?.(result);
     });

@@ -6,14 +6,14 @@ import { startSoakServer, type SoakServer } from './soak-server.ts';
 import { rise } from './trend.ts';
 
 const A_ROUND = 160;
-/** Bytes a request: what may still be compiled and prepared once the server is warm; the planted leak holds 4,000. */
+/** Bytes per request: code may still be compiled after the warm-up; the planted leak keeps 4,000. */
 const MOST_KEPT = 1_000;
 
 let server: SoakServer;
 beforeAll(async () => void (server = await startSoakServer('--quickly')));
 afterAll(() => server.stop());
 
-/** Plays for so many requests; gives what the server holds then. */
+/** Plays this many requests; returns the server's memory. */
 async function heapAfterRound(): Promise<number> {
   let left = A_ROUND;
   const turn = (): Promise<void> => Promise.resolve(void (left -= 1));
@@ -22,27 +22,27 @@ async function heapAfterRound(): Promise<number> {
   return (await server.measure()).heap;
 }
 
-/** Bytes that each request leaves behind, along a few rounds. */
+/** Bytes that each request leaves, over several rounds. */
 async function keptByRequest(rounds: number): Promise<number> {
   const heaps: number[] = [];
   while (heaps.length < rounds) heaps.push(await heapAfterRound());
   return rise(heaps) / ((rounds - 1) * A_ROUND);
 }
 
-describe('a server that has been played on', { timeout: 120_000 }, () => {
-  it('holds on to nothing of the requests it answered', async () => {
-    // The first ones fill what is meant to stay: compiled code, prepared statements.
+describe('a server after many games', { timeout: 120_000 }, () => {
+  it('keeps no memory of answered requests', async () => {
+    // The first requests fill caches: compiled code, prepared statements.
     await heapAfterRound();
     expect(await keptByRequest(4)).toBeLessThan(MOST_KEPT);
   });
 
-  it('would be found out if each request left something behind', async () => {
+  it('fails this check when each request leaks memory', async () => {
     await server.leak();
     expect(await keptByRequest(3)).toBeGreaterThan(MOST_KEPT);
   });
 });
 
-describe('the judgement of a long run', () => {
+describe('the evaluation of a long run', () => {
   const measure = (heap: number, rss: number, sessions: number): Measure => ({
     heap,
     rss,
@@ -50,7 +50,7 @@ describe('the judgement of a long run', () => {
   });
   const measures = (change: (index: number) => Measure): Measure[] => Array.from({ length: 40 }, (_, index) => change(index));
 
-  it('measures a rise by the line that fits best', () => {
+  it('measures a rise by linear regression', () => {
     expect(rise([1, 2, 3, 4])).toBeCloseTo(3);
     expect(rise([5, 1, 5, 1, 5])).toBeCloseTo(0);
   });

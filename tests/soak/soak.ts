@@ -7,24 +7,24 @@ import { rise } from './trend.ts';
 const SIDE_BY_SIDE = 4;
 const MEGABYTE = 1_000_000;
 
-/** How much memory may rise over the later half: what a cache of pages still takes, and no more. */
+/** Allowed rise of memory over the second half: the remaining growth of a page cache. */
 export const MOST_HEAP_RISE = 6 * MEGABYTE;
 export const MOST_RSS_RISE = 24 * MEGABYTE;
-/** Rows of swept tables at the end, for each at the middle. */
+/** Allowed ratio of rows of swept tables at the end and in the middle. */
 const MOST_ROWS_GROWTH = 1.5;
 const FEW_ROWS = 200;
 
 export interface Soak extends Games {
-  /** Requests a second that were sent, half of what the server could take. */
+  /** Requests sent per second, half of the server's capacity. */
   readonly rate: number;
   readonly measures: readonly Measure[];
-  /** Why it is not passed; empty when it is. */
+  /** Reasons for a failure; empty if passed. */
   readonly problems: readonly string[];
 }
 
 const atOnce: Turn = () => Promise.resolve();
 
-/** What the server can take, in requests a second. */
+/** The server's capacity in requests per second. */
 async function capacityOf(server: SoakServer, seconds: number): Promise<number> {
   const start = Date.now();
   const end = start + seconds * 1000;
@@ -32,7 +32,7 @@ async function capacityOf(server: SoakServer, seconds: number): Promise<number> 
   return (answered * 1000) / (Date.now() - start);
 }
 
-/** So many a second, whoever asks: each turn has its moment. */
+/** A rate limiter shared by all players: each call gets its own time slot. */
 function paced(perSecond: number): Turn {
   let next = Date.now();
   return async () => {
@@ -41,7 +41,7 @@ function paced(perSecond: number): Turn {
   };
 }
 
-/** Lets people play at half of the server's capacity for so long, and looks at what it holds all the while. */
+/** Plays at half of the server's capacity for this long, and measures its memory throughout. */
 export async function soak(server: SoakServer, minutes: number, onMeasure: (measure: Measure) => void): Promise<Soak> {
   const rate = (await capacityOf(server, 5)) / 2;
   const end = Date.now() + minutes * 60_000;
@@ -59,7 +59,7 @@ export async function soak(server: SoakServer, minutes: number, onMeasure: (meas
   return { ...games, rate, measures, problems: [...games.errors.slice(0, 5), ...problemsOf(measures)] };
 }
 
-/** What the later half of the measures says. */
+/** Evaluates the second half of the measurements. */
 export function problemsOf(measures: readonly Measure[]): string[] {
   const later = measures.slice(Math.floor(measures.length / 2));
   const [middle, last] = [later[0], later.at(-1)];

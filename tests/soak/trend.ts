@@ -1,4 +1,4 @@
-/** How much values taken at equal distances rise from the first to the last, along the line that fits them best (least squares). */
+/** The rise from the first to the last of equally spaced values, along their least-squares line. */
 export function rise(values: readonly number[]): number {
   const count = values.length;
   const middle = (count - 1) / 2;

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Storybook's own index of a folder, by our own configuration: « title: story » of each. */
+/** Storybook's index of a folder with our configuration: « title: story » of each. */
 async function indexed(): Promise<readonly string[]> {
   const globs = (main.stories as string[]).filter((glob) => glob.startsWith('../scenarios'));
   const where = { configDir: join(folder, '.storybook'), workingDir: folder };
@@ -35,13 +35,13 @@ describe('the index of the cities', () => {
     expect(stories).toContain('Villes/Modèle/1 PREMIER_LIEU: Solved');
   });
 
-  it('has a new step file, and an end without a puzzle as it is found', async () => {
+  it('has a new step file, and an end without a puzzle', async () => {
     const end = 'name: LE_QUAI\nindex: 42\nkind: end\ndescription: Le quai.\ntile: credits\nreaction: { screen: home }\n';
     writeFileSync(join(folder, 'scenarios/valence/steps/42-le-quai.yaml'), end);
     expect((await indexed()).filter((story) => story.includes('LE_QUAI'))).toEqual(['Villes/Modèle/42 LE_QUAI: Fresh']);
   });
 
-  it('goes on without a step file that is being written', async () => {
+  it('skips a step file that is incomplete', async () => {
     const before = await indexed();
     writeFileSync(join(folder, 'scenarios/valence/steps/43-casse.yaml'), 'name: [LE_QUAI\n');
     expect(await indexed()).toEqual(before);

@@ -6,7 +6,7 @@ import { root } from '../support/programs/run.ts';
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const files = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' }).map((file) => `web/${file.replaceAll('\\', '/')}`);
 
-/** Shared components that are seen elsewhere, and where. */
+/** Shared components shown by other stories, and where. */
 const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
   'BackLink.tsx': 'it is the arrow of Screen',
   'ErrorFallback.tsx': 'ErrorBoundary draws it',
@@ -18,7 +18,7 @@ const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
   'typography.tsx': 'it sets texts and draws nothing of its own',
 };
 
-/** Addresses that have no screen of their own, and what they lead to. */
+/** Addresses without their own screen, and their targets. */
 const LEADS_ELSEWHERE: Readonly<Record<string, string>> = {
   '/c/:campaign': 'the landing page',
   '/home/app/*': 'the hub',
@@ -26,7 +26,7 @@ const LEADS_ELSEWHERE: Readonly<Record<string, string>> = {
   '/home/app/documents': 'the same list as /document',
 };
 
-/** Screens without a story of a small telephone. */
+/** Screens without a story for a small phone. */
 const NOT_SMALL: Readonly<Record<string, string>> = { 'LogoutPage.stories.tsx': 'only what waits is seen, and Loading has one' };
 
 const screenStories = files.filter((file) => file.endsWith('.stories.tsx') && read(file).includes('stage/screen.tsx'));
@@ -36,17 +36,17 @@ function componentsWithoutStory(components: readonly string[]): readonly string[
   return names.filter((name) => !name.includes('.stories.') && !names.includes(name.replace('.tsx', '.stories.tsx')));
 }
 
-/** Every address that a table of routes knows. */
+/** Every address in a route table. */
 const addressesOf = (routes: string): readonly string[] =>
   [...routes.matchAll(/path(?:="|: ')([^"']+)["']|^ {2}'(\/[^']*)': /gm)].map(([, path, key]) => path ?? key ?? '');
 
-/** Every address that a story is drawn at: what is put into it counts as one part. */
+/** Every address that a story renders; an interpolated value counts as one segment. */
 const visitedIn = (stories: string): readonly string[] =>
   [...stories.matchAll(/[`'](\/[^`'?]*)[^`']*[`']/g)].map(([, path]) => (path ?? '').replace(/\$\{.*?\}/g, 'x'));
 
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
 
-/** What stands for all other addresses is seen only at an address that no other route knows. */
+/** A wildcard route is covered only by an address that no other route matches. */
 function routesWithoutStory(routes: readonly string[], visited: readonly string[]): readonly string[] {
   const exact = routes.filter((path) => !path.includes('*')).map(pattern);
   const others = visited.filter((address) => !exact.some((one) => one.test(address)));
@@ -56,23 +56,23 @@ function routesWithoutStory(routes: readonly string[], visited: readonly string[
 const routes = files.filter((file) => /routes\.tsx$/i.test(file)).flatMap((file) => addressesOf(read(file)));
 const visited = screenStories.flatMap((file) => visitedIn(read(file)));
 
-describe('the workbench shows everything', () => {
-  it('every shared component has a story beside it', () => {
+describe('the completeness of the stories', () => {
+  it('includes a story beside every shared component', () => {
     const missing = componentsWithoutStory(files.filter((file) => /^web\/components\/(?!engravings\/)([a-z]+\/)?[^/]+\.tsx$/.test(file)));
     expect([...missing].sort()).toEqual(Object.keys(SEEN_ELSEWHERE).sort());
   });
 
-  it('every address of the site, the game and the office has a story', () => {
+  it('includes a story for every address of the site, the game and the staff screens', () => {
     expect(routes.length).toBeGreaterThan(35);
     expect([...routesWithoutStory(routes, visited)].sort()).toEqual(Object.keys(LEADS_ELSEWHERE).sort());
   });
 
-  it('every screen has a story on a small telephone', () => {
+  it('includes a story on a small phone for every screen', () => {
     const missing = screenStories.filter((file) => !read(file).includes('export const SmallScreen')).map((file) => basename(file));
     expect(missing).toEqual(Object.keys(NOT_SMALL));
   });
 
-  it('a component and a route without a story are named', () => {
+  it('fails with the name of a component or a route without a story', () => {
     expect(componentsWithoutStory(['web/components/Forgotten.tsx', 'web/components/Seen.tsx', 'web/components/Seen.stories.tsx'])).toEqual([
       'Forgotten.tsx',
     ]);

@@ -7,17 +7,17 @@ const slugs = Object.keys(puzzleTypes) as PuzzleSlug[];
 const fieldsOf = (slug: PuzzleSlug) => (puzzleTypes[slug].schema as { properties: object }).properties;
 
 describe('the controls of a puzzle type', () => {
-  it.each(slugs)('%s has one for each field of its schema, by its French name', (slug) => {
+  it.each(slugs)('for %s include one for each field of its schema, by its French name', (slug) => {
     const controls = puzzleControls(slug);
     expect(Object.keys(controls)).toEqual(Object.keys(fieldsOf(slug)));
     for (const { name, description } of Object.values(controls)) expect([name, description]).not.toContain('');
   });
 
-  it.each(slugs)('%s has no field that goes by the name of a circumstance', (slug) => {
+  it.each(slugs)('for %s include no field with the name of a story argument', (slug) => {
     expect(Object.keys(fieldsOf(slug)).filter((field) => field in circumstanceControls)).toEqual([]);
   });
 
-  it('are made for what a field holds', () => {
+  it('match the types of the fields', () => {
     const { header, digits, mode, sends, decoys, links, recording, type, solution } = puzzleControls('tuner');
     expect(header).toMatchObject({ name: 'Titre *', control: { type: 'text' } });
     expect(digits).toMatchObject({ name: 'Nombre de chiffres *', control: { type: 'number', min: 2, max: 6 } });

@@ -17,7 +17,7 @@ import {
 import { cityNames, readCity } from '../support/cities/cities.ts';
 import { checkResponse, describedCalls } from '../support/server/openapi.ts';
 
-/** The cities as a server would address their files. */
+/** The cities with a server's addresses of their files. */
 const addresses = {
   medium: (name: string) => `/media/${'0'.repeat(20)}.${name.split('.').pop() ?? ''}`,
   page: (kind: string, slug: string) => `/pages/${kind}-${slug}.js`,
@@ -29,7 +29,7 @@ const { scenario } = story;
 const setting = { story, addresses };
 const solution = Object.values(scenario.steps).find(({ name }) => name === scenario.start)?.examples.accept[0] ?? '';
 
-/** Described, and asked for by no screen: files that the browser fetches itself, and the looks of other tools. */
+/** Described operations that no screen calls: files that the browser fetches itself, and requests of other tools. */
 const NOT_ON_STAGE = [
   'GET /.well-known/security.txt',
   'GET /api/admin/batches/{id}',
@@ -46,7 +46,7 @@ const NOT_ON_STAGE = [
   'GET /readyz',
 ];
 
-/** What a call is sent with where an empty body would be refused. */
+/** The bodies of calls that refuse an empty one. */
 const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST withdrawal': { reference: 'PLI417', email: 'recrue@poste.example' },
   'POST user/status/opened': { kind: 'documents', slug: scenario.documents[0]?.slug },
@@ -70,14 +70,14 @@ function ask(name: string, scene: Scene): StagedReply {
 
 const names = Object.keys(calls);
 
-describe('the stage of the stories', () => {
-  it('answers every call that a screen may send', () => {
+describe('the fake API of the stories', () => {
+  it('responds to every call that a screen may send', () => {
     const onStage = names.map((name) => `${methodOf(name)} ${pathOf(name)}`.replaceAll('PLI417', '{}'));
     const described = describedCalls().filter((call) => !NOT_ON_STAGE.includes(call));
     expect(described.map((call) => call.replace(/\{[^}]+\}/g, '{}')).sort()).toEqual(onStage.sort());
   });
 
-  it.each(names)('%s answers as schemas/api/openapi.yaml describes, in few words and in many', (name) => {
+  it.each(names)('responds to %s as schemas/api/openapi.yaml describes, with short and long texts', (name) => {
     check(name, ask(name, { role: 'staff', arrive: atCrossroads }));
     check(name, ask(name, { role: 'staff', arrive: atStart, long: true, isGone: true }));
   });
@@ -94,13 +94,13 @@ describe('the stage of the stories', () => {
     end: atEnd,
     secret: atSecret,
   };
-  it.each(Object.keys(standings))('a player who is %s has a status as the server gives it', (name) => {
+  it.each(Object.keys(standings))('gives a player who is %s a status like the server’s', (name) => {
     const scene = { role: 'player', arrive: standings[name] } as const;
     check('GET user/status/current', ask('GET user/status/current', scene));
     check('GET user/status/current', ask('GET user/status/current', { ...scene, long: true }));
   });
 
-  it('every other answer is one that the server may give', () => {
+  it('gives only other responses that the server may give', () => {
     const others = Object.entries(alternativeReplies as Readonly<Record<string, Readonly<Record<string, StagedReply>>>>);
     const all = others.flatMap(([name, answers]) => Object.values(answers).map((reply) => ({ name, reply })));
     expect(all.length).toBeGreaterThan(20);
@@ -110,20 +110,20 @@ describe('the stage of the stories', () => {
     check('POST user/authenticate', failures.limited);
   });
 
-  it('plays by the rules: a right answer leads on, a wrong one has the author’s reply', () => {
+  it('follows the rules: a right answer leads to the next step, a wrong one gets the author’s reply', () => {
     const stage = createStage(setting, { role: 'player', arrive: atStart });
     const send = (code: string) => stage.answer({ method: 'POST', path: 'code/check', body: { code } }) as StagedReply;
     expect(send('certainement pas')).toMatchObject({ status: 404, body: { status: { step: { name: scenario.start } } } });
     expect(send(solution)).toMatchObject({ status: 200, body: { step: { index: 2 } } });
   });
 
-  it('a call that nobody prepared, and another answer that nobody wrote, are told loudly', () => {
+  it('throws on an unprepared call and on an unknown response', () => {
     const stage = createStage(setting, { overrides: { 'GET user/check': 'forgotten' as 'never' } });
     expect(() => stage.answer({ method: 'GET', path: 'user/forgotten', body: {} })).toThrow('GET user/forgotten');
     expect(() => stage.answer({ method: 'GET', path: 'user/check', body: {} })).toThrow('forgotten');
   });
 
-  it('an answer that is not as described is found', () => {
+  it('fails this check with an undescribed response', () => {
     expect(() => check('GET user/check', { status: 200, body: { email: 1 } })).toThrow('data/email must be string');
   });
 });

@@ -14,14 +14,14 @@ import { readKey } from '../idempotency-key.ts';
 import { findOtherLetter } from './find-other-letter.ts';
 import type { OtherLetter } from './find-other-letter.ts';
 
-export interface AnswerResult {
+export interface AnswerRequest {
   readonly code: string;
   /** Step and order shown to the player, if the client sent them. */
   readonly step: string | null;
   readonly order: string | null;
 }
 
-export function readAnswer({ code, step = null, order = null }: ApiBody<'/api/code/check'>): AnswerResult {
+export function readAnswer({ code, step = null, order = null }: ApiBody<'/api/code/check'>): AnswerRequest {
   return { code: readCode({ code }), step, order };
 }
 
@@ -37,7 +37,7 @@ export function readCode({ code }: { readonly code: string }): string {
 const ANSWER_LIMIT = { most: 120, windowMs: 60_000 };
 
 /** Judges an answer and returns the game after it; throws the message for the player when it is not right. */
-export async function handleCheckAnswer(services: Services, ctx: Context, account: Account, answer: AnswerResult): Promise<CurrentGame> {
+export async function handleCheckAnswer(services: Services, ctx: Context, account: Account, answer: AnswerRequest): Promise<CurrentGame> {
   const letter = await findOtherLetter(services, ctx, account, answer.code);
   if (letter) throw otherLetter(services, letter);
   const result = await play(services, {
@@ -61,7 +61,7 @@ function otherLetter(services: Services, { code, game }: OtherLetter): RequestRe
 async function findUnlessStale(
   services: Services,
   account: Account,
-  { step, order }: AnswerResult,
+  { step, order }: AnswerRequest,
   snapshot: SessionSnapshot | null,
 ): Promise<CurrentGame> {
   const game = await requirePlay(services, account, 403, snapshot);

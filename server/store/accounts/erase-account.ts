@@ -106,7 +106,7 @@ async function eraseJournal(transaction: Knex.Transaction, { id }: Person, most?
     await change({ ...TEXT_COLUMNS, actor_id: null }, (rows) => void rows.where({ actor_id: id })),
     await change(
       { ...TEXT_COLUMNS, details: null },
-      (rows) => void rows.whereIn('order_id', ownOrders).where((any) => void hasText(any.whereNotNull('details'))),
+      (rows) => void rows.whereIn('order_id', ownOrders).where((any) => hasText(any.whereNotNull('details'))),
     ),
     await change({ details: null }, (rows) => void rows.whereIn('order_id', boughtOrders).whereNotNull('details')),
   ];

@@ -37,7 +37,7 @@ async function somebodyElsePrints() {
   const picture = await slowPicture();
   const file = join(mkdtempSync(join(tmpdir(), 'autre-tirage-')), 'lettre.pdf');
   const printing = printFile(file, [picture.page], { signal: new AbortController().signal });
-  await expect.poll(picture.wanted, { timeout: 180_000 }).toBe(1);
+  await expect.poll(picture.requested, { timeout: 180_000 }).toBe(1);
   onTestFinished(async () => {
     picture.send();
     await printing;
@@ -61,7 +61,7 @@ describe('the life of an order', () => {
     await page.locator('[data-letters="ready"]').waitFor();
     await inspect(page, 'letter');
     const paper = await readPdf(await downloaded(page, 'Télécharger le PDF'));
-    expect(paper.squares).toEqual([`${stage.server.address.replace('127.0.0.1', 'localhost')}/a/${code}`]);
+    expect(paper.qrCodes).toEqual([`${stage.server.address.replace('127.0.0.1', 'localhost')}/a/${code}`]);
     expect(paper.pages).toBe(3);
     expect(paper.text).toContain(code);
     expect(paper.text).toContain('Objet');
@@ -195,7 +195,7 @@ describe('a batch', () => {
     const link = page.getByRole('link', { name: 'Télécharger le PDF' });
     const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
     const paper = await readPdf(readFileSync(await file.path()));
-    expect(new Set(paper.squares).size).toBe(3);
+    expect(new Set(paper.qrCodes).size).toBe(3);
   });
 });
 

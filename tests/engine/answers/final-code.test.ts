@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isFinalSolution, readFinalCode } from '../../../engine/answers/final-code.ts';
 
-describe('code of the final application', () => {
+describe('a code of the final application', () => {
   it.each([
     ['3_ANCRE', '3_ancre'],
     [' 3_Âncre ', '3_ancre'],
@@ -18,15 +18,18 @@ describe('code of the final application', () => {
     ['1_42', '1_42'],
     ['3_', '3_'],
     ['3__', '3_'],
-  ])('« %s » reads %s', (typed, read) => {
+  ])('« %s » is read as %s', (typed, read) => {
     expect(readFinalCode(typed)).toBe(read);
   });
 
-  it.each(['', '3', 'ancre', '0_ancre', '10_ancre', '3-ancre', '_ancre', `3_${'a'.repeat(201)}`])('« %s » is none', (typed) => {
-    expect(readFinalCode(typed)).toBeNull();
-  });
+  it.each(['', '3', 'ancre', '0_ancre', '10_ancre', '3-ancre', '_ancre', `3_${'a'.repeat(201)}`])(
+    '« %s » is not read as a code',
+    (typed) => {
+      expect(readFinalCode(typed)).toBeNull();
+    },
+  );
 
-  it('is compared with solutions as they are read', () => {
+  it('is compared with the readings of solutions', () => {
     expect(isFinalSolution(['4_Pont', '3_ÂNCRE'], '3_ancre')).toBe(true);
     expect(isFinalSolution(['4_Pont', '3_ÂNCRE'], '4_ancre')).toBe(false);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { fold } from '../../../engine/answers/fold.ts';
 
-describe('fold reads the French table', () => {
+describe('fold normalises the French table', () => {
   test.each([
     ['Hôtel', 'hotel'],
     ['HOTEL', 'hotel'],
@@ -37,7 +37,7 @@ describe('fold reads the French table', () => {
     ['trois', '3'],
     ['3', 'III'],
     ['trois', 'III'],
-  ])('%s is not %s unless the writer says so', (one, other) => {
+  ])('%s is not %s unless the writer accepts it', (one, other) => {
     expect(fold(one)).not.toBe(fold(other));
   });
 });
@@ -45,7 +45,7 @@ describe('fold reads the French table', () => {
 const FRENCH = fc.string({ unit: fc.constantFrom(..."abcdeéèêëàâçîïôùûüœæ ABCÉŒ’'-–«»0123456789 \u00A0\u202F") });
 
 describe('fold', () => {
-  it('changes nothing more the second time, whatever was typed', () => {
+  it('is idempotent for any input', () => {
     fc.assert(
       fc.property(fc.oneof(FRENCH, fc.string({ unit: 'binary' })), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -53,7 +53,7 @@ describe('fold', () => {
     );
   });
 
-  it('does not see case', () => {
+  it('ignores case', () => {
     fc.assert(
       fc.property(FRENCH, (text) => {
         expect(fold(text.toUpperCase())).toBe(fold(text.toLowerCase()));
@@ -61,7 +61,7 @@ describe('fold', () => {
     );
   });
 
-  it('does not see accents', () => {
+  it('ignores accents', () => {
     const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
     fc.assert(
       fc.property(FRENCH, (text) => {
@@ -70,7 +70,7 @@ describe('fold', () => {
     );
   });
 
-  it('does not see which space, how many, nor those around', () => {
+  it('ignores the kind and number of spaces, and trims them', () => {
     const spaces = fc
       .array(fc.constantFrom(' ', '\u00A0', '\u202F', '\t', '\u2009'), { minLength: 1, maxLength: 3 })
       .map((list) => list.join(''));

@@ -29,7 +29,7 @@ describe('readPlace', () => {
     expect(readPlace(typed)).not.toBe('');
   });
 
-  it('changes nothing more the second time', () => {
+  it('is idempotent', () => {
     const words = fc.array(fc.constantFrom('la', 'place', 'de', 'l’', 'pont', 'Église', 'st', 'du', 'rue', 'neuf'), { minLength: 1 });
     fc.assert(
       fc.property(words, (list) => {
@@ -40,12 +40,12 @@ describe('readPlace', () => {
 });
 
 describe('answerKey', () => {
-  it('reads a place with or without its article, its street word, its spaces', () => {
+  it('ignores a place’s article, street word and spaces', () => {
     const keys = ['place Saint-Jean', 'st jean', 'SAINTJEAN', 'la place saint jean'].map((typed) => answerKey(typed, 'place'));
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('keeps the article where the writer asked for a word', () => {
+  it('keeps the article when the answer is a word', () => {
     expect(answerKey('la ruche', 'word')).not.toBe(answerKey('ruche', 'word'));
   });
 });

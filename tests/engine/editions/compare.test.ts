@@ -10,31 +10,31 @@ const codes = Object.keys(editionCases) as (keyof typeof editionCases)[];
 const verdictsOf = ({ steps }: Comparison) =>
   Object.fromEntries(steps.map(({ step, to, verdict }) => [step, to === step ? verdict : `${verdict} → ${to}`]));
 
-describe('two editions of a city', () => {
-  it('have a case for every finding, but the one about the whole city', () => {
+describe('the comparison of two editions of a city', () => {
+  it('has a test case for every finding except the one about the whole city', () => {
     expect([...codes, 'city-removed'].sort()).toEqual(Object.keys(editionFindings).sort());
   });
 
-  it.each(codes)('%s is told once, at its place, with whom it happens to', (code) => {
+  it.each(codes)('reports %s once, at its place, with the affected players', (code) => {
     const { before = {}, after, at, steps } = editionCases[code];
     const { findings } = compareEditions(edition(before), edition(after));
-    const told = findings.filter((finding) => finding.code === code);
-    expect(told.map((finding) => [`${finding.at.file}:${finding.at.line}:${finding.at.column}`, finding.steps])).toEqual([[at, steps]]);
-    expect(told[0]?.severity).toBe(editionFindings[code].severity);
-    for (const text of [told[0]?.message, told[0]?.wayOut, editionFindings[code].title, editionFindings[code].explanation]) {
+    const reported = findings.filter((finding) => finding.code === code);
+    expect(reported.map((finding) => [`${finding.at.file}:${finding.at.line}:${finding.at.column}`, finding.steps])).toEqual([[at, steps]]);
+    expect(reported[0]?.severity).toBe(editionFindings[code].severity);
+    for (const text of [reported[0]?.message, reported[0]?.wayOut, editionFindings[code].title, editionFindings[code].explanation]) {
       expect(text?.length).toBeGreaterThan(5);
       expect(text).not.toMatch(/\p{L}'\p{L}|undefined|\bnull\b/u);
     }
   });
 
-  it('that are the same leave everybody where they are', () => {
+  it('finds no change for identical editions', () => {
     const { steps, findings } = compareEditions(edition(), edition());
     expect(findings).toEqual([]);
     expect(steps).toHaveLength(16);
     expect(new Set(steps.map(({ verdict }) => verdict))).toEqual(new Set(['same']));
   });
 
-  it('that differ by words alone say at which steps', () => {
+  it('lists the steps whose texts differ', () => {
     const after = edition({
       [PORT]: put('Regardez le quai.', 'Regardez bien le quai.'),
       'messages/ancienneLettre.mdx': (text) => `${text}\nP.-S.\n`,
@@ -47,13 +47,13 @@ describe('two editions of a city', () => {
     ]);
   });
 
-  it('tell a step that was renamed and says so', () => {
+  it('reports a renamed step that declares its former name', () => {
     const comparison = compareEditions(of(tinyCity()), of(renamedStep('PHARE', 'FANAL')));
     expect(comparison.findings).toEqual([]);
     expect(verdictsOf(comparison).PHARE).toBe('moved → FANAL');
   });
 
-  it('refuse a step that was renamed and does not say so, and guess why', () => {
+  it('refuses a renamed step without its former name, and suggests the cause', () => {
     const comparison = compareEditions(of(tinyCity()), of(renamedStep('PHARE', 'FANAL', false)));
     expect(comparison.findings.map(({ code, at, wayOut }) => [code, `${at.file}:${at.line}:${at.column}`, wayOut])).toEqual([
       ['step-removed', 'steps/05-phare.yaml:1:7', 'Si c’est elle qui s’appelle maintenant FANAL, écrivez-y « formerly: [PHARE] ».'],

@@ -9,8 +9,8 @@ import { edited, renamedStep } from './renamed.ts';
 
 const renamed = compiled(renamedStep('PHARE', 'FANAL'));
 
-describe('a step that was renamed', () => {
-  it('keeps its player, with all that they have done there', () => {
+describe('a renamed step', () => {
+  it('keeps its player with their progress there', () => {
     const stored = { ...playedTo('PHARE'), clueIndex: 2, wrongAnswers: ['0613'], recognised: true };
     const stands = standing(stored, renamed).progress;
     expect(stands).toMatchObject({ step: 'FANAL', clueIndex: 2, wrongAnswers: ['0613'], recognised: true });
@@ -18,40 +18,40 @@ describe('a step that was renamed', () => {
     expect(standing(stands, renamed).progress).toBe(stands);
   });
 
-  it('is still where the other route was taken', () => {
+  it('is still where the alternative route was taken', () => {
     expect(standing(detouredTo('DETOUR'), renamed).progress).toMatchObject({ step: 'DETOUR', alternativeFrom: 'FANAL' });
   });
 
-  it('is passed by those who passed it, and unlocks the same', () => {
+  it('stays passed and unlocks the same', () => {
     const stored = playedTo('MUSEE');
     const slugs = (city: typeof ville) => unlockedMessages(standing(stored, city)).map(({ message }) => message.slug);
     expect(slugs(renamed)).toEqual(slugs(ville));
     expect(standing(stored, renamed).progress.reached).toHaveProperty('FANAL');
   });
 
-  it('leads on', () => {
+  it('leads to the next step', () => {
     expect(advance(standing(playedTo('PHARE'), renamed), { type: 'ANSWER', code: '0612' }, NOON + 60 * SECOND).standing.progress.step).toBe(
       'MUSEE',
     );
   });
 
-  it('without saying so leaves its player at the step before', () => {
+  it('puts its player back at the step before when it does not declare its former name', () => {
     const silent = compiled(renamedStep('PHARE', 'FANAL', false));
     expect(standing(playedTo('PHARE'), silent).progress.step).toBe('MARCHE');
   });
 
-  it('changes nothing for whom none of their steps was renamed', () => {
+  it('changes nothing for players of other steps', () => {
     const stored = playedTo('MARCHE');
     expect(standing(stored, renamed).progress).toBe(stored);
   });
 });
 
-describe('a message, a document, a place', () => {
+describe('a renamed message, document or place', () => {
   const city = compiled(
     edited((text, path) => (path === 'scenario.yaml' ? text.replace('slug: carnet\n', 'slug: carnet\n    formerly: [calepin]\n') : text)),
   );
 
-  it('that was renamed is not new again', () => {
+  it('is not new again', () => {
     expect(renameMarks(createStory(city), ['documents/calepin', 'messages/calepin', 'documents/carnet_ouvert'])).toEqual([
       'documents/carnet',
       'messages/calepin',
@@ -59,7 +59,7 @@ describe('a message, a document, a place', () => {
     ]);
   });
 
-  it('is asked for by its kind: a step of the same former name is another thing', () => {
+  it('is matched by its kind, apart from a step of the same former name', () => {
     expect([currentName(createStory(city), 'document', 'calepin'), currentName(createStory(city), 'step', 'calepin')]).toEqual([
       'carnet',
       'calepin',

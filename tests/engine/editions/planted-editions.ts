@@ -6,7 +6,7 @@ import { compiled } from '../story/playing.ts';
 
 type Files = NonNullable<TinyCityOverrides['files']>;
 
-/** Written games follow the story, and are nobody's progress. */
+/** Walkthroughs follow the story and are not a player's progress. */
 const WITHOUT_GAMES = { 'walkthroughs/main.yaml': null, 'walkthroughs/alternative.yaml': null };
 
 export const edition = (files: Files = {}) => of(tinyCity({ files: { ...WITHOUT_GAMES, ...files } }));
@@ -53,7 +53,7 @@ export interface EditionCase {
   readonly steps: readonly string[];
 }
 
-/** The smallest edit that brings each finding, where it must be told, and to whom it happens. */
+/** The smallest edit that causes each finding, with its expected place and affected players. */
 export const editionCases: Readonly<Record<Exclude<EditionCode, 'city-removed'>, EditionCase>> = {
   'start-changed': {
     after: { 'steps/01-gare.yaml': null, [SCENARIO]: put('start: GARE', 'start: PORT_VIEUX') },

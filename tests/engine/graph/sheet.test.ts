@@ -6,35 +6,35 @@ import { tinyCity } from '../../support/cities/tiny-city.ts';
 
 const sheet = sheetOf(tinyCity());
 
-/** The steps at which a thing is there, by a route. */
+/** The steps at which something is available, by route. */
 function whereIs({ presence: { columns } }: CitySheet, id: string, route: string | null = null): readonly string[] {
   return columns.filter(({ alternativeFrom, there }) => alternativeFrom === route && there[id] !== undefined).map(({ step }) => step);
 }
 
-describe('what is there at which step', () => {
-  it('is told along the main route, then of each other route from where it leaves', () => {
+describe('the availability of pages by step', () => {
+  it('is listed along the main route, then for each other route from its branch', () => {
     const routes = [...new Set(sheet.presence.columns.map(({ alternativeFrom }) => alternativeFrom))];
     expect(routes).toEqual([null, 'PHARE', 'CLOCHER']);
     expect(sheet.presence.columns.find(({ alternativeFrom }) => alternativeFrom === 'PHARE')?.step).toBe('DETOUR');
   });
 
-  it('a message comes with its step, and goes where another takes its place', () => {
+  it('starts with a message’s step and ends where another message replaces it', () => {
     expect(whereIs(sheet, 'message/lePhare').slice(0, 2)).toEqual(['PHARE', 'MUSEE']);
     expect(whereIs(sheet, 'message/lePhare', 'PHARE')).toEqual([]);
     expect(whereIs(sheet, 'message/leDetour', 'PHARE')[0]).toBe('DETOUR');
     expect(whereIs(sheet, 'message/leDetour')).toEqual([]);
   });
 
-  it('a message moved to a later step is there later', () => {
+  it('starts later for a message moved to a later step', () => {
     const late = sheetOf(tinyCity({ files: { 'scenario.yaml': (text) => text.replace('from: PORT_VIEUX', 'from: MARCHE') } }));
     expect(whereIs(late, 'message/bienvenue')[0]).toBe('MARCHE');
   });
 });
 
-describe('how long one reads', () => {
+describe('the reading time', () => {
   const wordsOf = ({ reading }: CitySheet, page: string) => reading.pages.find((entry) => entry.page === page);
 
-  it('counts words as one reads them, at 200 a minute', () => {
+  it('counts displayed words, at 200 a minute', () => {
     expect(countWords('L’aube : 7 h, deux  mots — et\nun « tiret ».')).toBe(8);
     const long = `${'mot '.repeat(400)}\n`;
     const read = sheetOf(tinyCity({ files: { 'messages/bienvenue.mdx': () => long } }));
@@ -43,20 +43,20 @@ describe('how long one reads', () => {
     expect(read.reading.routes.map(({ words }, index) => words - (sheet.reading.routes[index]?.words ?? 0))).toEqual([more, more, more]);
   });
 
-  it('counts what a component shows, and none of its names', () => {
+  it('counts a component’s displayed texts, without its names', () => {
     const text = '<Picture name="enseigne.svg" alt="Une enseigne" caption="Trois mots ici"/>\n\n<Stamp>Vu</Stamp>\n';
     const read = sheetOf(tinyCity({ files: { 'messages/bienvenue.mdx': () => text } }));
     expect(wordsOf(read, 'messages/bienvenue')?.words).toBe(4);
   });
 
-  it('the paper letter is on no route', () => {
+  it('does not include the paper letter', () => {
     const longer = sheetOf(tinyCity({ files: { 'letter.mdx': (text) => `${text}\n\n${'mot '.repeat(300)}\n` } }));
     expect(longer.reading.routes).toEqual(sheet.reading.routes);
   });
 });
 
-describe('how far one walks', () => {
-  /** A tower to go to from the jetty, so many degrees further north. */
+describe('the walking distance', () => {
+  /** A tower this many degrees north of the jetty. */
   const withTower = (degrees: number) =>
     sheetOf(
       tinyCity({
@@ -71,7 +71,7 @@ describe('how far one walks', () => {
       }),
     ).walking.routes;
 
-  it('adds the detour of streets, and walks at 4.5 km/h', () => {
+  it('includes the detour of streets, at 4.5 km/h', () => {
     const [main] = withTower(0.01);
     expect(main?.legs).toMatchObject([{ from: 'La jetée', to: 'La tour', step: 'MUSEE', approximate: true }]);
     const straight = greatCircle([47.2, -1.5], [47.21, -1.5]);
@@ -79,11 +79,11 @@ describe('how far one walks', () => {
     expect(main?.seconds).toBe(Math.round((main?.metres ?? 0) / 1.25));
   });
 
-  it('a place further away makes the way longer', () => {
+  it('grows with a place further away', () => {
     expect(withTower(0.02)[0]?.metres).toBeGreaterThan(1.9 * (withTower(0.01)[0]?.metres ?? 0));
   });
 
-  it('who goes round a place does not walk there', () => {
+  it('excludes a place that the route skips', () => {
     const around = withTower(0.01).find(({ alternativeFrom }) => alternativeFrom === 'PHARE');
     expect(around?.legs).toEqual([]);
   });

@@ -10,14 +10,14 @@ const node = ({ nodes }: StoryGraph, id: string) => nodes.find((candidate) => ca
 describe('the graph of a story', () => {
   const graph = graphOf();
 
-  it('has every step, with its type, its hints and where it is written', () => {
+  it('has every step with its type, its hints and its source position', () => {
     expect(node(graph, 'PHARE')).toMatchObject({ kind: 'puzzle', puzzle: 'tuner', onMainRoute: true, at: { file: 'steps/05-phare.yaml' } });
     expect(node(graph, 'DETOUR')).toMatchObject({ onMainRoute: false });
     expect(graph.nodes.filter(({ isStart }) => isStart).map(({ id }) => id)).toEqual(['GARE']);
     expect([node(graph, 'FIN')?.kind, node(graph, 'TRESOR')?.kind]).toEqual(['end', 'secret']);
   });
 
-  it('has the ways between them: the next one, the other route, the final application', () => {
+  it('has the edges between them: the next step, the alternative route, the final application', () => {
     expect(ways(graph, 'next')).toContain('GARE PORT_VIEUX');
     expect(ways(graph, 'alternative').sort()).toEqual(['CLOCHER RIVAGE', 'PHARE DETOUR']);
     const application = graph.nodes.find(({ kind }) => kind === 'application')?.id;
@@ -25,7 +25,7 @@ describe('the graph of a story', () => {
     expect(ways(graph, 'solves').map((way) => way.split(' ')[0])).toContain(application);
   });
 
-  it('tells false trails on the step that they lead back to', () => {
+  it('lists false trails on the step that they return to', () => {
     const withReply = graphOf({
       files: {
         'steps/01-gare.yaml': (text) =>
@@ -38,20 +38,20 @@ describe('the graph of a story', () => {
   });
 });
 
-describe('the graph of a story with faults', () => {
-  it('draws the name that no step bears', () => {
+describe('the graph of a story with errors', () => {
+  it('includes a name that no step has', () => {
     const graph = graphOf({ files: { 'steps/01-gare.yaml': (text) => text.replace('next: PORT_VIEUX', 'next: PORT_NEUF') } });
     expect(node(graph, 'PORT_NEUF')?.kind).toBe('missing');
     expect(ways(graph, 'next')).toContain('GARE PORT_NEUF');
   });
 
-  it('draws a step whose file cannot be read', () => {
+  it('includes a step whose file cannot be read', () => {
     const graph = graphOf({ files: { 'steps/05-phare.yaml': (text) => text.replace('type: tuner', 'type: tunner') } });
     expect(node(graph, 'PHARE')?.kind).toBe('damaged');
     expect(graph.nodes.filter(({ id }) => id === 'PHARE')).toHaveLength(1);
   });
 
-  it('draws the steps of a city whose scenario.yaml cannot be read', () => {
+  it('includes the steps of a city whose scenario.yaml cannot be read', () => {
     const graph = graphOf({ files: { 'scenario.yaml': () => 'city: [\n' } });
     expect(node(graph, 'MUSEE')?.kind).toBe('puzzle');
   });

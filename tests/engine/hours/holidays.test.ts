@@ -29,11 +29,11 @@ describe('French public holidays', () => {
     ['2026-11-01', 'la Toussaint'],
     ['2026-11-11', 'le 11 novembre'],
     ['2026-12-25', 'Noël'],
-  ])('%s is %s', (text) => {
+  ])('include %s: %s', (text) => {
     expect(isHoliday(date(text))).toBe(true);
   });
 
-  it.each(['2026-07-13', '2026-04-05', '2026-04-03', '2026-12-26', '2026-12-24'])('%s is none', (text) => {
+  it.each(['2026-07-13', '2026-04-05', '2026-04-03', '2026-12-26', '2026-12-24'])('do not include %s', (text) => {
     expect(isHoliday(date(text))).toBe(false);
   });
 

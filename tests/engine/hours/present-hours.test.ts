@@ -11,7 +11,7 @@ const varied: Hours = {
 };
 
 describe('opening hours shown to the player', () => {
-  it('are one line when every day is alike', () => {
+  it('are one line when every day is the same', () => {
     expect(show(allYear, '2026-06-02T12:00:00+02:00')).toEqual({
       state: 'open',
       until: '2026-06-02T17:00:00.000Z',
@@ -24,12 +24,12 @@ describe('opening hours shown to the player', () => {
     });
   });
 
-  it('bring the city’s own words, for when time is short and for when it is over', () => {
+  it('include the city’s own texts for little time and for closed', () => {
     const notices = { closing: 'La grille se ferme bientôt.', closed: 'Le quai, lui, reste ouvert.' };
     expect(show({ ...allYear, notices }, '2026-06-02T12:00:00+02:00').notices).toEqual(notices);
   });
 
-  it('gather days, name the season, holidays and exceptions', () => {
+  it('group days and name the season, holidays and exceptions', () => {
     expect(show(varied, '2026-06-02T12:00:00+02:00').lines).toEqual([
       { days: 'lundi au jeudi, du 1er avril au 30 septembre', hours: '8 h 30 à 20 h' },
       { days: 'vendredi, du 1er avril au 30 septembre', hours: '8 h 30 à minuit' },
@@ -40,7 +40,7 @@ describe('opening hours shown to the player', () => {
     ]);
   });
 
-  it('say the days that stay closed', () => {
+  it('name the closed days', () => {
     expect(show(varied, '2026-12-02T12:00:00+01:00').lines).toContainEqual({
       days: 'samedi et dimanche, du 1er octobre au 31 mars',
       hours: 'fermé',
@@ -51,35 +51,35 @@ describe('opening hours shown to the player', () => {
     ['2026-06-02T18:00:00+02:00', 'jusqu’à 19 h'],
     ['2026-06-02T05:00:00+02:00', 'ouvre à 7 h'],
     ['2026-06-02T20:00:00+02:00', 'ouvre demain à 7 h'],
-  ])('say at %s « %s »', (instant, label) => {
+  ])('show at %s « %s »', (instant, label) => {
     expect(show(allYear, instant).label).toBe(label);
   });
 
-  it('say the day of the next opening when it is further away', () => {
+  it('show the day of the next opening when it is not today or tomorrow', () => {
     expect(show(varied, '2026-12-04T20:00:00+01:00').label).toBe('ouvre lundi à 9 h');
     expect(show({ schedule: { '1/7-31/7': { '1-7': '9.5-12' } } }, '2026-06-02T12:00:00+02:00').label).toBe(
       'ouvre le 1er juillet à 9 h 30',
     );
   });
 
-  it('warn that the main route is impossible when closed, and only then', () => {
+  it('warn that the main route is impossible only while closed', () => {
     expect(show(allYear, '2026-06-02T19:00:00+02:00')).toMatchObject({ state: 'closed', mainRouteImpossible: true });
     expect(show(allYear, '2026-06-02T18:59:00+02:00')).toMatchObject({ state: 'closing', mainRouteImpossible: false });
   });
 
-  it('say when it opens again today, and only then', () => {
+  it('show a later opening of today only when there is one', () => {
     expect(show(allYear, '2026-06-02T05:00:00+02:00')).toMatchObject({ mainRouteImpossible: true, opensToday: '7 h' });
     expect(show(allYear, '2026-06-02T12:00:00+02:00').opensToday).toBeNull();
     expect(show(allYear, '2026-06-02T20:00:00+02:00')).toMatchObject({ mainRouteImpossible: true, opensToday: null });
   });
 
-  it('warn nobody who has left the main route or come to its end', () => {
+  it('show no warning off the main route or at its end', () => {
     const notices = { closing: 'La grille se ferme bientôt.', closed: 'Le quai, lui, reste ouvert.' };
-    const told = presentHours({ ...allYear, notices }, 'Europe/Paris', Date.parse('2026-06-02T20:00:00+02:00'), false);
-    expect(told).toMatchObject({ state: 'closed', mainRouteImpossible: false, notices: { closing: null, closed: null } });
+    const shown = presentHours({ ...allYear, notices }, 'Europe/Paris', Date.parse('2026-06-02T20:00:00+02:00'), false);
+    expect(shown).toMatchObject({ state: 'closed', mainRouteImpossible: false, notices: { closing: null, closed: null } });
   });
 
-  it('have words for never and for always', () => {
+  it('have texts for never and always open', () => {
     expect(show({ schedule: {} }, '2026-06-02T12:00:00+02:00')).toMatchObject({ label: 'fermé', until: null });
     expect(show({ schedule: { '1/1-31/12': { '1-7': '0-24' } } }, '2026-06-02T12:00:00+02:00')).toMatchObject({
       label: 'toujours ouvert',

@@ -9,7 +9,7 @@ const at = (instant: string, hours: Hours = allYear, zone = PARIS) => {
   return [state, until === null ? null : new Date(until).toISOString()];
 };
 
-describe('open and closed, to the minute', () => {
+describe('opening status to the minute', () => {
   it.each([
     ['2026-06-02T06:59:59+02:00', 'closed', '2026-06-02T05:00:00.000Z'],
     ['2026-06-02T07:00:00+02:00', 'open', '2026-06-02T17:00:00.000Z'],
@@ -21,7 +21,7 @@ describe('open and closed, to the minute', () => {
     expect(at(instant)).toEqual([state, until]);
   });
 
-  it('is the hour of the city, wherever the player’s phone comes from', () => {
+  it('uses the city’s time zone, whatever the phone’s', () => {
     expect(at('2026-06-02T10:00:00Z', allYear, 'Asia/Tokyo')[0]).toBe('closed');
     expect(at('2026-06-02T10:00:00Z', allYear, PARIS)[0]).toBe('open');
   });
@@ -49,7 +49,7 @@ describe('daylight saving', () => {
 describe('ranges', () => {
   const seasons: Hours = { schedule: { '1/4-30/9': { '1-5': '8.5-20', '6-7': '10-18' }, '1/10-31/3': { '1-7': '9-17' } } };
 
-  it('hold both their days, and go past the end of the year', () => {
+  it('include both their days and may cross the end of the year', () => {
     expect(at('2026-04-01T08:30:00+02:00', seasons)[0]).toBe('open');
     expect(at('2026-09-30T19:59:00+02:00', seasons)[0]).toBe('closing');
     expect(at('2026-10-01T08:59:00+02:00', seasons)[0]).toBe('closed');
@@ -65,18 +65,18 @@ describe('ranges', () => {
     expect(at('2026-06-07T17:59:00+02:00', seasons)[0]).toBe('closing');
   });
 
-  it('may go past the end of the week', () => {
+  it('may cross the end of the week', () => {
     const long: Hours = { schedule: { '1/1-31/12': { '6-1': '7-19' } } };
     expect(['06', '07', '08', '09'].map((day) => at(`2026-06-${day}T12:00:00+02:00`, long)[0])).toEqual(['open', 'open', 'open', 'closed']);
   });
 
-  it('may leave days and months closed', () => {
+  it('may omit days and months, which are closed', () => {
     const summer: Hours = { schedule: { '1/7-31/7': { '1-7': '7-19' } } };
     expect(at('2026-08-01T12:00:00+02:00', summer)).toEqual(['closed', '2027-07-01T05:00:00.000Z']);
     expect(at('2026-08-01T12:00:00+02:00', { schedule: {} })).toEqual(['closed', null]);
   });
 
-  it('that touch are one opening, and one without end never closes', () => {
+  it('that touch are merged, and one without an end never closes', () => {
     const midnight: Hours = { schedule: { '1/1-31/12': { '1-1': '7-24', '2-2': '0-12' } } };
     expect(at('2026-06-01T23:00:00+02:00', midnight)).toEqual(['open', '2026-06-02T10:00:00.000Z']);
     expect(at('2026-06-01T23:00:00+02:00', { schedule: { '1/1-31/12': { '1-7': '0-24' } } })).toEqual(['open', null]);
@@ -87,7 +87,7 @@ describe('holidays and exceptions', () => {
   const grid: Hours['schedule'] = { '1/1-31/12': { '1-6': '8-20', '7-7': '10-18' } };
   const on = (instant: string, rest: Partial<Hours>) => at(instant, { schedule: grid, ...rest })[0];
 
-  it('14 July is an ordinary day, a Sunday, or closed, as the writer says', () => {
+  it('treat 14 July as an ordinary day, a Sunday, or closed, as configured', () => {
     expect(on('2026-07-14T09:00:00+02:00', {})).toBe('open');
     expect(on('2026-07-14T09:00:00+02:00', { holidays: 'normal' })).toBe('open');
     expect(on('2026-07-14T09:00:00+02:00', { holidays: 'sunday' })).toBe('closed');
@@ -95,12 +95,12 @@ describe('holidays and exceptions', () => {
     expect(on('2026-07-14T12:00:00+02:00', { holidays: 'closed' })).toBe('closed');
   });
 
-  it('so is Easter Monday, and the day after is not', () => {
+  it('treat Easter Monday as a holiday, but not the day after', () => {
     expect(on('2026-04-06T12:00:00+02:00', { holidays: 'closed' })).toBe('closed');
     expect(on('2026-04-07T12:00:00+02:00', { holidays: 'closed' })).toBe('open');
   });
 
-  it('exceptions are stronger than both', () => {
+  it('give exceptions precedence over both', () => {
     const rest: Partial<Hours> = { holidays: 'closed', exceptions: { '14/7': '9-12', '2/6': 'closed' } };
     expect(on('2026-07-14T09:00:00+02:00', rest)).toBe('open');
     expect(on('2026-07-14T12:00:00+02:00', rest)).toBe('closed');

@@ -27,18 +27,18 @@ const source = tinyCity({
     'steps/02-port-vieux.yaml': (text) => text.replace('puzzle:', 'places: [quai]\npuzzle:'),
   },
 });
-/** The page without its styles, where fonts are spelled in letters. */
+/** The page without its styles, whose embedded fonts are long texts. */
 const pageOf = (of: FieldSheet): string => sheetHtml(of, '2 juin 2026').replace(/<style>.*<\/style>/su, '');
 
 const sheet = fieldSheetOf(source, compiled(source));
 
 describe('the field sheet', () => {
-  it('follows the walk, and ends with what no step names', () => {
+  it('follows the route and ends with places that no step names', () => {
     expect(sheet.places.map(({ slug }) => slug)).toEqual(['quai', 'jetee', 'moulin']);
     expect(sheet.legs).toEqual([{ from: 'Le quai', to: 'La jetée', metres: 1446, minutes: 19 }]);
   });
 
-  it('says what each step asks there, with the answer', () => {
+  it('lists each step’s question at the place, with its answer', () => {
     expect(sheet.places[1]?.needs).toEqual([
       {
         step: 'PHARE',
@@ -52,11 +52,11 @@ describe('the field sheet', () => {
     expect(sheet.places[2]?.needs).toEqual([]);
   });
 
-  it('wants a picture of what no source tells', () => {
+  it('requests a photo of facts without a source', () => {
     expect(sheet.places.map(({ toPhotograph }) => toPhotograph)).toEqual([[], ['Une plaque porte le mot « anémone ».'], []]);
   });
 
-  it('is a page that needs nothing from outside, with the city’s words and no tag of theirs', () => {
+  it('is a self-contained page with the city’s texts escaped', () => {
     const html = pageOf(sheet);
     expect(html).toContain('Une date &lt;gravée&gt; &amp; usée.');
     expect(html).toContain('<a href="geo:47.2,-1.5">47.20000, -1.50000</a>');
@@ -65,7 +65,7 @@ describe('the field sheet', () => {
     expect(sheetHtml(sheet, '').match(/url\((?!data:)|@import/u)).toBeNull();
   });
 
-  it.each(cityNames)('of %s tells every place of the register once', (slug) => {
+  it.each(cityNames)('of %s contains every place of the register once', (slug) => {
     const city = readCity(slug);
     const { places, legs } = fieldSheetOf(city.source, city.scenario);
     expect(places.map((place) => place.slug).sort()).toEqual(city.scenario.places.map((place) => place.slug).sort());

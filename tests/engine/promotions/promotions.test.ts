@@ -28,15 +28,15 @@ describe('the days of a promotion', () => {
   const last = Date.UTC(2026, 5, 30, 22);
   const cloche = promotions.list[1];
 
-  it('begin at midnight of its time zone, unknown before', () => {
+  it('start at midnight in its time zone', () => {
     expect([nameOf('cloche d’étain', first - 1), nameOf('cloche d’étain', first)]).toEqual([null, 'la-cloche']);
   });
 
-  it('end with the last one, which counts', () => {
+  it('include the last one', () => {
     expect(cloche && [isOver(cloche, last - 1), isOver(cloche, last)]).toEqual([false, true]);
   });
 
-  it('are all days when none is written', () => {
+  it('are all days when none is given', () => {
     const puits = promotions.list[0];
     expect(puits && isOver(puits, Date.UTC(2100, 0, 1))).toBe(false);
   });
@@ -51,7 +51,7 @@ describe('the copies of a promotion', () => {
     expect([1, 2].map((copy) => copyIndex(cloche, copy))).toEqual([1, 2]);
   });
 
-  it('come with the code of their price', () => {
+  it('have the code of their price', () => {
     expect([-2, 0, 1].map((index) => codeOfCopy(puits, index))).toEqual(['PUITS0', 'PUITS0', 'PUITS950']);
     expect(codeOfCopy(cloche, 1)).toBe('CLOCHE950');
   });
@@ -71,16 +71,16 @@ describe('promotions.yaml', () => {
     ['a code with spaces', ['GUE950', 'GUE 950'], 'bad-form'],
     ['a typewriter’s apostrophe in the text of the end', ['La neige a', "Qu'elle a"], 'straight-apostrophe'],
     ['one code for both prices of another city', ['SUITE-REDUITE', 'SUITE'], 'promotion-same-code'],
-  ])('is told of %s', (_what, [from = '', to = ''], code) => {
+  ])('gets a diagnostic for %s', (_what, [from = '', to = ''], code) => {
     expect(codesOf(TINY_PROMOTIONS.replace(from, to))).toContain(code);
   });
 
-  it('is nothing while an error stands in it', () => {
+  it('is rejected as a whole while it has an error', () => {
     const text = TINY_PROMOTIONS.replace('[gué]', '[gué, le Seau !]');
     expect(compilePromotions({ path: 'promotions.yaml', text }, ['VILLE']).promotions).toBeNull();
   });
 
-  it('leaves out what is for a city that nobody can play', () => {
+  it('leaves out promotions of unplayable cities', () => {
     const source = { path: 'promotions.yaml', text: TINY_PROMOTIONS };
     const offered = (cities: readonly string[]) => compilePromotions(source, cities).promotions?.list.length;
     expect(offered(['VILLE'])).toBeGreaterThan(0);
@@ -95,11 +95,11 @@ describe('the promotions of the product', () => {
     [...text.matchAll(/city: ([A-Z]+)/g)].map(([, city = '']) => city),
   );
 
-  it('have no problem at all', () => {
+  it('have no diagnostics', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('hold one with free copies, one at the reduced price and one that is over', () => {
+  it('include one with free copies, one at the reduced price and one that is over', () => {
     const now = Date.UTC(2026, 10, 20);
     const list = real?.list ?? [];
     expect(list.some((one) => one.free !== null && !isOver(one, now))).toBe(true);
@@ -107,7 +107,7 @@ describe('the promotions of the product', () => {
     expect(list.some((one) => isOver(one, now))).toBe(true);
   });
 
-  it('know the sentence of the Company, as it is spelt from the three stamps too', () => {
+  it('accept the sentence of the Company, also as spelt from the three stamps', () => {
     const names = ['Rien n’est perdu', "RIEN N'EST PERDU", 'rien nest perdu'].map(
       (typed) => real && findPromotion(real, typed, NOON)?.name,
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerInText } from '../../../engine/prove/answer-read.ts';
 import { villeStory } from '../story/playing.ts';
 
-describe('an answer copied out of a text', () => {
+describe('an answer contained in a text', () => {
   it.each([
     ['GARE', 'C’est la place du Vieux-Puits, comme le dit la lettre.', 'C est la place du Vieux Puits'],
     ['PORT_VIEUX', 'Le quai porte « 4 décembre », donc 0412.', '0412'],
@@ -25,7 +25,7 @@ describe('an answer copied out of a text', () => {
     ['REGISTRE', 'Page 8317, année 1793, ligne 456.'],
     ['CLOCHER', 'ÉCUME. Suivez les flèches.'],
     ['TRESOR', 'Rien.'],
-  ])('there is none at %s in « %s »', (step, text) => {
+  ])('is not found at %s in « %s »', (step, text) => {
     expect(answerInText(villeStory, step, text)).toBeNull();
   });
 });

@@ -23,19 +23,19 @@ const context: ProofContext = {
   shown: collectShownContent(graph, calendar.moments),
 };
 
-describe('faults of the game itself', () => {
-  it('are not there', () => {
+describe('faults of the game rules', () => {
+  it('do not exist', () => {
     expect([...checkStuck(context), ...checkDays(context)]).toEqual([]);
   });
 
-  it('a right answer that mistakes have locked out is told where it is', () => {
+  it('are reported for a right answer locked out by wrong ones', () => {
     const locked = { ...answers, CAFE: { right: 'MB', wrong: ['AC'], recognised: null } };
     expect(checkStuck({ ...context, answers: locked })).toMatchObject([{ code: 'stuck-after-mistakes', about: { step: 'CAFE' } }]);
   });
 
-  it('hints that no longer come after mistakes are told where they are missed', () => {
+  it('are reported for hints that stop after wrong answers', () => {
     const [state] = [...graph.states.values()].filter(({ position }) => position.step === 'CAFE');
-    // As if another had come at the very moment when this one is asked for.
+    // As if another one arrived at the moment when this one is requested.
     const spent = {
       ...graph,
       standingAt: (at: StoryState) => {
@@ -46,7 +46,7 @@ describe('faults of the game itself', () => {
     expect(checkStuck({ ...context, graph: spent })).toMatchObject([{ code: 'stuck-after-mistakes', about: { step: 'CAFE' } }]);
   });
 
-  it('a screen that says open when it is closed, or closed when it is open, is told', () => {
+  it('are reported for a screen that shows open when closed, or closed when open', () => {
     for (const hours of ['open', 'closed'] as const) {
       const lying = context.shown.screens.map((sight) =>
         sight.hours === hours ? { ...sight, hours: hours === 'open' ? 'closed' : 'open' } : sight,
@@ -56,7 +56,7 @@ describe('faults of the game itself', () => {
     }
   });
 
-  it('mistakes are known for every step: patience is tried', () => {
+  it('are searched with wrong answers at every step', () => {
     const asking = Object.values(ville.steps).filter(({ puzzle }) => puzzle);
     for (const { name } of asking) expect(answers[name]?.wrong.length, name).toBeGreaterThan(0);
     expect(answers.GARE?.wrong.length).toBeGreaterThan(5);

@@ -9,7 +9,7 @@ const messages = (slug: string, change: object) =>
 export const closed = { hours: { schedule: { '1/1-31/12': { '1-5': '9-17' } } } };
 export const withoutAlternative = withSteps({ PHARE: { alternative: undefined }, CLOCHER: { alternative: undefined } });
 
-/** One fault for each code, and where it must be told. */
+/** One planted fault per code, and its expected place. */
 export const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () => Proof, at: string]>>> = {
   'end-out-of-reach': [() => proofOfScenario(withSteps({ PORT_VIEUX: { next: undefined } })), 'steps/02-port-vieux.yaml:1'],
   'secret-out-of-reach': [() => proofOfScenario(withSteps({ FIN: { next: undefined } })), 'steps/07-fin.yaml:1'],
@@ -64,5 +64,5 @@ export const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () =
   'closed-without-word': [() => proofOfScenario({ ...withoutAlternative, ...closed }), 'scenario.yaml:9'],
 };
 
-/** Those that only a fault of the game itself brings: their checkers are given one. */
+/** Codes that only a fault of the game rules causes: their checkers receive one. */
 export const ofTheGame: readonly FindingCode[] = ['stuck-after-mistakes', 'hours-untold'];

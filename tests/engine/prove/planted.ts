@@ -6,7 +6,7 @@ import { createStory } from '../../../engine/story/story.ts';
 
 export const YEAR = 2026;
 
-/** A city with a fault that its files may have and still compile. */
+/** A city with a fault that still compiles. */
 export function proofOfFiles(overrides: TinyCityOverrides): Proof {
   const source = tinyCity(overrides);
   const { story, diagnostics } = compileCity(source);
@@ -14,18 +14,18 @@ export function proofOfFiles(overrides: TinyCityOverrides): Proof {
   return prove(source, story, YEAR);
 }
 
-/** A city with a fault that the compiler would have refused: the prover finds it all the same. */
+/** A city with a fault that the compiler would refuse, to test the prover alone. */
 export function proofOfScenario(change: Partial<Scenario>, source: ScenarioSource = tinyCity()): Proof {
   return prove(source, createStory({ ...ville, ...change }), YEAR);
 }
 
-/** The steps of the city, some of them changed. */
+/** The city's steps with some of them changed. */
 export function withSteps(changes: Readonly<Record<string, object>>): Pick<Scenario, 'steps'> {
   const changed = Object.entries(changes).map(([name, change]) => [name, { ...ville.steps[name], ...change }]);
   return { steps: { ...ville.steps, ...Object.fromEntries(changed) } as Scenario['steps'] };
 }
 
-/** A text that nobody can type: it must be longer than what is read. */
+/** A text longer than the maximum length of answers. */
 export function unanswerable(step: string): object {
   return { puzzle: { ...ville.steps[step]?.puzzle, minLength: 300 }, examples: { accept: [], almost: [], refuse: [] } };
 }

@@ -8,16 +8,16 @@ import { villeStory } from '../story/playing.ts';
 const walk = (moves: WalkthroughFile['moves'], ends = 'PORT_VIEUX') => playWalkthrough(villeStory, { name: 'essai', ends, moves });
 const messages = (...given: Parameters<typeof walk>): readonly string[] => walk(...given).problems.map(({ message }) => message);
 
-describe('walkthroughs of a city', () => {
-  it('come main first', () => {
+describe('the walkthroughs of a city', () => {
+  it('start with the main one', () => {
     expect(parseWalkthroughs(tinyCity()).map(({ name }) => name)).toEqual(['main', 'alternative']);
   });
 
-  it('arrive where they say, and find what they expect', () => {
+  it('reach their declared ends and expectations', () => {
     expect(parseWalkthroughs(tinyCity()).map((walkthrough) => playWalkthrough(villeStory, walkthrough).problems)).toEqual([[], []]);
   });
 
-  it('become the calls a phone would make', () => {
+  it('are converted to the calls of a phone', () => {
     const calls = walk([
       { at: 'GARE', hint: true },
       { at: 'GARE', answer: 'vieux puits' },
@@ -31,7 +31,7 @@ describe('walkthroughs of a city', () => {
     expect(detour.at(-1)).toMatchObject({ step: 'DETOUR', index: 100 });
   });
 
-  it('stop at an answer that is refused', () => {
+  it('stop at a refused answer', () => {
     const { moves, problems } = walk([
       { at: 'GARE', answer: 'phare' },
       { at: 'PORT_VIEUX', answer: '0412' },
@@ -40,11 +40,11 @@ describe('walkthroughs of a city', () => {
     expect(moves).toHaveLength(1);
   });
 
-  it('stop where they are not where they think', () => {
+  it('stop where the actual step differs from the written one', () => {
     expect(messages([{ at: 'CAFE', answer: 'BM' }])).toEqual(['le parcours se croit à CAFE, le joueur est à GARE']);
   });
 
-  it('tell what they expected and what they found', () => {
+  it('report the expected and the actual value', () => {
     const move = { at: 'GARE', answer: 'vieux puits', opens: 'bienvenue', tile: 'Crédits', messages: [] };
     expect(messages([{ ...move, documents: ['mission_order'], extraTiles: ['final.exe'] }])).toEqual([
       'écran : « bienvenue » attendu, « correct » trouvé',
@@ -55,7 +55,7 @@ describe('walkthroughs of a city', () => {
     ]);
   });
 
-  it('expect the documents and extra tiles of the move before where they write none', () => {
+  it('expect the documents and extra tiles of the move before by default', () => {
     const moves = [
       { at: 'GARE', hint: true as const, documents: ['mission_order'], extraTiles: [] },
       { at: 'GARE', answer: 'vieux puits' },
@@ -64,7 +64,7 @@ describe('walkthroughs of a city', () => {
     expect(withInheritedLists(moves)[1]).toEqual({ at: 'GARE', answer: 'vieux puits', documents: ['mission_order'], extraTiles: [] });
   });
 
-  it('must end where they say, and at an end', () => {
+  it('must reach their declared end, which must be an end step', () => {
     expect(messages([{ at: 'GARE', answer: 'vieux puits' }], 'FIN')).toEqual(['le parcours devait finir à FIN, il finit à PORT_VIEUX']);
     expect(messages([{ at: 'GARE', answer: 'vieux puits' }])).toEqual(['PORT_VIEUX n’est pas une étape de fin']);
   });

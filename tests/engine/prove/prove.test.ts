@@ -10,7 +10,7 @@ import { placed, proofOfFiles, proofOfScenario, withSteps } from './planted.ts';
 const codes = Object.keys(catalogue) as FindingCode[];
 const find = (proof: Proof, code: FindingCode): Finding | undefined => proof.findings.find((finding) => finding.code === code);
 
-/** Follows the gestures of a finding, as a player would. */
+/** Replays the moves of a finding, as a player would. */
 function follow({ path }: Finding): string | null {
   let [progress, now] = [freshProgress, 0];
   for (const { step, event } of path) {
@@ -22,7 +22,7 @@ function follow({ path }: Finding): string | null {
 }
 
 describe('the prover', () => {
-  it('finds nothing in a city without a fault', () => {
+  it('finds nothing in a valid city', () => {
     expect(proofOfFiles({}).findings).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('the prover', () => {
     expect([...Object.keys(planted), ...ofTheGame].sort()).toEqual([...codes].sort());
   });
 
-  it.each(Object.keys(planted) as FindingCode[])('%s is told at its place, in French', (code) => {
+  it.each(Object.keys(planted) as FindingCode[])('reports %s at its place, in French', (code) => {
     const [proof, at] = planted[code] ?? [() => proofOfFiles({}), ''];
     const { findings } = proof();
     expect(findings.map(placed)).toContain(`${at} ${code}`);
@@ -42,13 +42,13 @@ describe('the prover', () => {
     }
   });
 
-  it('tells one fault once, at the step that is to be mended', () => {
+  it('reports a fault once, at the step to be corrected', () => {
     const { findings } = proofOfScenario(withSteps({ PORT_VIEUX: { next: undefined } }));
     const stranded = findings.filter(({ code }) => code === 'end-out-of-reach');
     expect(stranded.map(({ message }) => message)).toEqual(['À l’étape PORT_VIEUX, la fin est hors de portée.']);
   });
 
-  it('gives the shortest path that leads to a fault, and it can be followed', () => {
+  it('returns the shortest replayable path to a fault', () => {
     const onMain = find(proofOfScenario(withSteps({ MUSEE: { next: undefined } })), 'end-out-of-reach');
     expect(onMain && follow(onMain)).toBe('MUSEE');
     const around = find(proofOfScenario(withSteps({ DETOUR: { next: undefined } })), 'alternative-strands');
@@ -62,7 +62,7 @@ describe('the prover', () => {
     expect(around?.message).toBe('À l’étape DETOUR, par le trajet de secours pris à PHARE, la fin est hors de portée.');
   });
 
-  it('says that what was lost is the secret alone where the end still is in reach', () => {
+  it('reports only the secret as unreachable when the end is reachable', () => {
     const { findings } = proofOfScenario(withSteps({ FIN: { next: undefined } }));
     const lost = findings.filter(({ code }) => /out-of-reach|strands/.test(code)).map(({ message }) => message);
     expect(lost).toContain('À l’étape FIN, la découverte cachée est hors de portée.');
@@ -70,14 +70,14 @@ describe('the prover', () => {
     expect(lost.filter((message) => message.includes('la fin'))).toEqual([]);
   });
 
-  it('tells dates of the same fault together', () => {
+  it('groups the dates of one fault', () => {
     expect(find(files('scenario.yaml', '1/10-31/3', '1/10-30/3'), 'day-forgotten')?.message).toBe(
       'Aucune période des horaires ne contient le 31 mars.',
     );
     expect(find(files('scenario.yaml', '1/10-31/3', '2/10-28/2'), 'day-forgotten')?.message).toMatch(/ et 32 autres jours de l’année\.$/u);
   });
 
-  it('does not ask a closed day for words where the alternative route goes round it', () => {
+  it('requires no text for a closed day that the alternative route avoids', () => {
     const around = proofOfScenario(closed);
     expect(around.findings).toEqual([]);
     expect(around.days.around).toBeGreaterThan(400);
@@ -87,7 +87,7 @@ describe('the prover', () => {
     expect(warned.days.closed).toBe(around.days.around);
   });
 
-  it('counts the states, the gestures and the routes, with the shortest solution of each', () => {
+  it('counts the states, moves and routes, with the shortest solution of each', () => {
     const { states, gestures, hours, routes, seen, days } = proofOfFiles({});
     expect(states).toBeGreaterThan(50);
     expect(gestures).toBeGreaterThan(5 * states);
@@ -108,7 +108,7 @@ describe('the prover', () => {
     expect(days).toMatchObject({ all: 1461, open: 1457, around: 4, closed: 0, shortest: 8 });
   });
 
-  it('misses a sound that nobody plays, and a picture on a page that nobody reads', () => {
+  it('reports a sound that is never played and a picture on a page that is never shown', () => {
     const { findings } = proofOfFiles({
       media: ['oubli.svg', 'silence.mp3'],
       files: {
@@ -118,11 +118,11 @@ describe('the prover', () => {
         'messages/laFin_autre.mdx': 'Par la jetée.\n',
       },
     });
-    const unseen = findings.filter(({ code }) => code === 'medium-unseen');
-    expect(unseen.map(placed)).toEqual(['media/oubli.svg:1 medium-unseen', 'media/silence.mp3:1 medium-unseen']);
+    const unused = findings.filter(({ code }) => code === 'medium-unused');
+    expect(unused.map(placed)).toEqual(['media/oubli.svg:1 medium-unused', 'media/silence.mp3:1 medium-unused']);
   });
 
-  it('proves a step that no written game passes', () => {
+  it('proves a step that no walkthrough passes', () => {
     const { findings, routes } = proofOfFiles({ files: { 'walkthroughs/main.yaml': null, 'walkthroughs/alternative.yaml': null } });
     expect(findings).toEqual([]);
     expect(routes.map(({ toSecret }) => toSecret?.length)).toEqual([13, 7, 14]);

@@ -25,7 +25,7 @@ type Edges = ReadonlyMap<string, readonly Edge[]>;
 interface Ground {
   readonly story: Story;
   readonly answers: AnswerBook;
-  /** Every explored state, as a player who came there stands in it. */
+  /** Every explored state as a player's progress. */
   readonly starts: readonly { readonly progress: Progress; readonly now: number }[];
   readonly edges: Edges;
 }
@@ -37,7 +37,7 @@ function groundOf(story: Story, source: ScenarioSource): Ground {
   return { story, answers, starts, edges: edgesBy('from', graph) };
 }
 
-/** A gesture, how long the player waited before it, and the only states where the explored graph lets it end. */
+/** A move, the wait before it, and the only states that the explored graph allows after it. */
 interface Stride {
   readonly event: StoryEvent;
   readonly wait: number;
@@ -46,7 +46,7 @@ interface Stride {
 
 type Pick = <Entry>(list: readonly Entry[]) => Entry | undefined;
 
-/** One of the graph's gestures; a player in a hurry may still be refused. */
+/** One of the graph's moves; it may be refused as too early. */
 function explored({ story: { scenario } }: Ground, edges: Edges, key: string, step: string | null, pick: Pick, isHasty: boolean): Stride {
   const edge = pick(edges.get(key) ?? []);
   if (!edge) throw new Error(`the graph has no ${key}`);
@@ -56,7 +56,7 @@ function explored({ story: { scenario } }: Ground, edges: Edges, key: string, st
   return isHasty ? { event, wait: 1, ends: [key, edge.to] } : { event, wait: PATIENCE_MS, ends: [edge.to] };
 }
 
-/** Staff put the player somewhere. */
+/** Staff set the player's step. */
 function moved({ story }: Ground, progress: Progress, step: string): Stride {
   const alternativeFrom = alternativeFromAt(story, progress, step);
   const state = story.scenario.steps[step]?.afterEnd ? 'DONE' : 'ACTIVATED';
@@ -64,7 +64,7 @@ function moved({ story }: Ground, progress: Progress, step: string): Stride {
   return { event: { type: 'SET_STEP', step }, wait: 1, ends };
 }
 
-/** Mistakes and near misses, a gesture of the graph, or a move by staff. */
+/** Wrong and nearly right answers, a move of the graph, or a move by staff. */
 function strideFrom(ground: Ground, edges: Edges, progress: Progress, random: () => number): Stride {
   const pick: Pick = (list) => list[Math.floor(random() * list.length)];
   const key = keyOf(progress);
@@ -74,7 +74,7 @@ function strideFrom(ground: Ground, edges: Edges, progress: Progress, random: ()
   return explored(ground, edges, key, progress.step, pick, random() < 0.3);
 }
 
-/** Plays from any state, with real dates and mistakes, and compares each stride with the explored graph. */
+/** Plays from any state with real dates and wrong answers, and compares each move with the explored graph. */
 function walk(ground: Ground, edges: Edges, seed: string): void {
   const random = randomFrom(seed);
   const start = ground.starts[Math.floor(random() * ground.starts.length)];
@@ -96,13 +96,13 @@ const cities = [{ slug: 'ville', source: tinyCity(), story: villeStory }, ...cit
 describe.each(cities)('the explored graph of $slug', ({ slug, story, source }) => {
   const ground = groundOf(story, source);
 
-  it('agrees with random games from anywhere, with mistakes, haste and moves by staff', () => {
+  it('agrees with random games from any state, with wrong answers, early moves and moves by staff', () => {
     const walks = Math.ceil(WALKS / cities.length);
     for (let number = 0; number < walks; number += 1) walk(ground, ground.edges, `${slug} ${number}`);
     expect(walks * cities.length).toBeGreaterThanOrEqual(WALKS);
   }, 120_000);
 
-  it('never comes back from an alternative route, nor from the end', () => {
+  it('never leaves an alternative route or the end', () => {
     for (const { from, to } of [...ground.edges.values()].flat()) {
       const [left, arrived] = [from.split(' '), to.split(' ')];
       if (left[2] !== '') expect(arrived[2]).toBe(left[2]);
@@ -118,7 +118,7 @@ describe('a graph with one wrong edge', () => {
     for (let number = 0; number < 3000; number += 1) walk(ground, edges, `wrong edge ${number}`);
   };
 
-  it.each(['ANSWER', 'ASK_CLUE', 'RECOGNISED', 'TAKE_ALTERNATIVE'] as const)('for %s is found out, with the seed and the path', (type) => {
+  it.each(['ANSWER', 'ASK_CLUE', 'RECOGNISED', 'TAKE_ALTERNATIVE'] as const)('for %s is detected, with the seed and the path', (type) => {
     const wrong = everything.find(({ event, from, to }) => event.type === type && from !== to);
     const edges = [...ground.edges].map(
       ([key, list]) => [key, list.map((edge) => (edge === wrong ? { ...edge, to: edge.from } : edge))] as const,
@@ -127,7 +127,7 @@ describe('a graph with one wrong edge', () => {
     expect(walks(new Map(edges))).toThrow(/walk « wrong edge \d+ »: .+ → .+; the graph says/u);
   });
 
-  it('is the only thing they find fault with', () => {
+  it('causes no other report', () => {
     expect(walks(ground.edges)).not.toThrow();
   });
 });

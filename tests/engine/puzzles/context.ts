@@ -1,6 +1,6 @@
 import type { PublicContext } from '../../../engine/puzzles/define.ts';
 
-/** What toPublic is told, before anything was found. */
+/** The context of toPublic before anything was recognised. */
 export function contextWith(changes: Partial<PublicContext>): PublicContext {
   const addresses = { medium: (name: string) => `/media/${name}`, page: (kind: string, slug: string) => `/pages/${kind}/${slug}` };
   return { addresses, seed: 'ville/GARE', recognised: false, solved: false, debug: false, ...changes };

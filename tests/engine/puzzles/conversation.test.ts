@@ -16,7 +16,7 @@ const accepts = (config: Conversation, raw: string) => {
 };
 
 describe('conversation locked by initials', () => {
-  it('tells how many letters, and how long the analysis takes', () => {
+  it('shows the number of letters and the duration of the analysis', () => {
     expect(conversation.toPublic(conversation.examples.config, contextWith({}))).toEqual({
       type: 'conversation',
       contact: 'Numéro masqué',
@@ -27,13 +27,13 @@ describe('conversation locked by initials', () => {
     });
   });
 
-  it('takes the initials in any case', () => {
+  it('accepts the initials in any case', () => {
     expect(['HQ', 'Hq', 'hQ', 'hq'].map((typed) => accepts(conversation.examples.config, typed))).toEqual([true, true, true, true]);
   });
 });
 
 describe('conversation revealed message after message', () => {
-  it('gives the texts of its step and what « Oui » sends, without the names of the place', () => {
+  it('shows the texts of its step and the code of « Oui », without the names of the place', () => {
     const shown = conversation.toPublic(staged, contextWith({}));
     expect(shown).toEqual({
       type: 'conversation',
@@ -46,7 +46,7 @@ describe('conversation revealed message after message', () => {
     });
   });
 
-  it('is quick in debug', () => {
+  it('has short delays in debug mode', () => {
     expect(conversation.toPublic(staged, contextWith({ debug: true }))).toMatchObject({ messageMs: 200, analysisMs: 200 });
   });
 

@@ -21,7 +21,7 @@ describe('digit dials', () => {
     expect(shown.recognised).toEqual({ code: '0427', message: 'Prenez à gauche.\nPuis attendez.' });
   });
 
-  it('reveal the message with the right code alone', () => {
+  it('reveal the message with the right code only', () => {
     expect(digitDials.recognise?.ask(config, '0427', contextWith({}))).toEqual({
       recognised: true,
       reveal: { message: 'Prenez à gauche.\nPuis attendez.' },
@@ -29,19 +29,19 @@ describe('digit dials', () => {
     expect(digitDials.recognise?.ask(config, '0428', contextWith({}))).toEqual({ recognised: false });
   });
 
-  it('show their line of help from the start', () => {
+  it('show their help text from the start', () => {
     expect(digitDials.toPublic({ ...config, hint: '🛖📚' }, contextWith({})).hint).toBe('🛖📚');
     expect(digitDials.toPublic(config, contextWith({}))).not.toHaveProperty('hint');
   });
 
-  it('show a picture of help by its address, with its words, from the start', () => {
+  it('show a help picture by its address, with its text, from the start', () => {
     const drawn = { ...config, picture: { medium: 'cadeau.svg', alt: 'Un cadeau, un bateau.' } };
     expect(digitDials.toPublic(drawn, contextWith({})).picture).toEqual({ address: '/media/cadeau.svg', alt: 'Un cadeau, un bateau.' });
     expect(digitDials.media(drawn)).toEqual({ always: ['cadeau.svg'], onceRecognised: [] });
     expect(digitDials.toPublic(config, contextWith({}))).not.toHaveProperty('picture');
   });
 
-  it('may be asked once in five seconds', () => {
+  it('accept one attempt in five seconds', () => {
     expect(digitDials.recognise?.everyMs).toBe(5000);
   });
 

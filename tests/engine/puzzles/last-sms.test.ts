@@ -4,8 +4,8 @@ import { contextWith } from './context.ts';
 
 const config = lastSms.examples.config;
 
-describe('last SMS', () => {
-  it('shows its messages and links, and nothing of the code', () => {
+describe('the last SMS', () => {
+  it('shows its messages and links without the code', () => {
     expect(lastSms.toPublic({ ...config, links: [{ label: 'Ouvrir', app: 'final' }] }, contextWith({}))).toEqual({
       type: 'last-sms',
       header: 'Dernier SMS',
@@ -15,12 +15,12 @@ describe('last SMS', () => {
     });
   });
 
-  it('reads codes of the final application alone', () => {
+  it('reads codes of the final application only', () => {
     expect(lastSms.parseAnswer(config, 'écume')).toEqual({ ok: false, message: 'Il faut une taille et un mot' });
     expect(lastSms.parseAnswer(config, '3_écume')).toEqual({ ok: true, answer: '3_ecume' });
   });
 
-  it('takes several right codes', () => {
+  it('accepts several right codes', () => {
     const both = { ...config, finalCode: ['3_ÉCUME', '4_SEL'] };
     expect(['3_ecume', '4_sel', '3_sel'].map((code) => lastSms.evaluate(both, code))).toEqual([true, true, false]);
   });

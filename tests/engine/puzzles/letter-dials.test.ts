@@ -5,7 +5,7 @@ import { contextWith } from './context.ts';
 const config = letterDials.examples.config;
 
 describe('letter dials', () => {
-  it('show as many dials as the word has letters, their line of help, and the message scrambled', () => {
+  it('show as many dials as the word has letters, their help text, and the scrambled message', () => {
     const shown = letterDials.toPublic(config, contextWith({}));
     expect(shown).toMatchObject({ type: 'letter-dials', header: 'Le coffret', hint: '🔔🔔🔔', dials: 6, everyMs: 5000 });
     expect(shown.scrambled).toMatch(/\S{5}/u);
@@ -20,13 +20,13 @@ describe('letter dials', () => {
     });
   });
 
-  it('reveal the message with the right word alone', () => {
+  it('reveal the message with the right word only', () => {
     const ask = (code: string) => letterDials.recognise?.ask(config, code, contextWith({}));
     expect(ask('GRELOT')).toEqual({ recognised: true, reveal: { message: 'Sonnez deux fois.' } });
     expect(ask('CLOCHE')).toEqual({ recognised: false });
   });
 
-  it('read a word in capitals, whatever its case and accents', () => {
+  it('read a word in capitals without accents', () => {
     expect(letterDials.parseAnswer(config, 'Clôchè')).toEqual({ ok: true, answer: 'CLOCHE' });
   });
 });

@@ -5,7 +5,7 @@ import { contextWith } from './context.ts';
 const config = numberFields.examples.config;
 
 describe('number fields', () => {
-  it('tell their labels and how many digits they take, twelve where the writer says nothing', () => {
+  it('show their labels and maximum digits, twelve by default', () => {
     expect(numberFields.toPublic(config, contextWith({}))).toEqual({
       type: 'number-fields',
       header: 'Le cadenas',
@@ -18,7 +18,7 @@ describe('number fields', () => {
     });
   });
 
-  it('say what is missing, or too long', () => {
+  it('report missing and too long numbers', () => {
     expect(numberFields.parseAnswer(config, '17--1790')).toEqual({ ok: false, message: 'Remplissez les 3 champs' });
     expect(numberFields.parseAnswer(config, '17-2050-1790')).toEqual({ ok: false, message: 'Un des nombres est trop long' });
   });
@@ -29,12 +29,12 @@ describe('number fields', () => {
     expect(numberFields.solve(config)).toBe('17-205-1790');
   });
 
-  it('let a reply stand for one number in its field', () => {
+  it('allow a reply to one number in its field', () => {
     const pattern = numberFields.replyPattern?.(config, '* - 0204 - *');
     expect([pattern?.key, pattern?.meets(['1', '204', '3']), pattern?.meets(['204', '1', '204'])]).toEqual(['*-204-*', true, false]);
   });
 
-  it.each(['*-*-*', '17-204-1790', '*-204', '*-a-*'])('do not take « %s » for such a reply', (typed) => {
+  it.each(['*-*-*', '17-204-1790', '*-204', '*-a-*'])('do not accept « %s » as such a reply', (typed) => {
     expect(numberFields.replyPattern?.(config, typed)).toBeNull();
   });
 });

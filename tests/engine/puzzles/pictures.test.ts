@@ -7,7 +7,7 @@ const order = pictureOrder.examples.config;
 const toggles = pictureToggles.examples.config;
 
 describe('pictures', () => {
-  it('are known to the screen by their place alone', () => {
+  it('are sent to the screen by position, without ids', () => {
     expect(pictureOrder.toPublic(order, contextWith({})).pictures).toEqual([
       { id: '1', address: '/media/gravure-1.svg', alt: 'Deux bras de fer recourbés', label: 'Fer' },
       { id: '2', address: '/media/gravure-2.svg', alt: 'Un cadran et ses aiguilles' },
@@ -17,22 +17,22 @@ describe('pictures', () => {
     expect(shown).not.toMatch(/ancre|horloge|puits|solution/u);
   });
 
-  it('are all there from the start, each file once', () => {
+  it('are all available from the start, each file once', () => {
     const twice = { ...toggles, pictures: toggles.pictures.map((picture) => ({ ...picture, medium: 'gravure.svg' })) };
     expect(pictureToggles.media(twice)).toEqual({ always: ['gravure.svg'], onceRecognised: [] });
   });
 
-  it('to put in order: as the screen sends them, and as the writer names them', () => {
+  it('in order accept the screen’s positions and the writer’s ids', () => {
     expect(pictureOrder.solve(order)).toBe('2-3-1');
     expect(pictureOrder.parseAnswer(order, '2-3-1')).toEqual(pictureOrder.parseAnswer(order, 'horloge-puits-ancre'));
   });
 
-  it('to light: in any order, read in that of the screen', () => {
+  it('to select accept any order, read in the screen’s order', () => {
     expect(pictureToggles.solve(toggles)).toBe('1-3');
     expect(pictureToggles.parseAnswer(toggles, '3-1')).toEqual({ ok: true, answer: ['ancre', 'puits'] });
   });
 
-  it('to light: one at least', () => {
+  it('to select require at least one', () => {
     expect(pictureToggles.parseAnswer(toggles, '')).toEqual({ ok: false, message: 'Allumez au moins une image' });
   });
 });
@@ -49,7 +49,7 @@ describe('a reply about the order of two pictures', () => {
   });
 
   it.each(['puits avant phare', 'puits après horloge', 'puits avant', 'puits', 'puits avant horloge avant ancre'])(
-    '« %s » is none',
+    '« %s » is invalid',
     (typed) => {
       expect(pictureOrder.replyPattern?.(order, typed)).toBeNull();
     },

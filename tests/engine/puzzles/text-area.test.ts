@@ -7,8 +7,8 @@ const config = textArea.examples.config;
 const { solution: _solution, ...asked } = config;
 const byWords: TextArea = { ...asked, keywords: [['passeur', 'batelier'], ['les pieds dans l’eau']] };
 
-describe('text area', () => {
-  it('tells its words and links, and nothing of the text', () => {
+describe('a text area', () => {
+  it('shows its texts and links without the solution', () => {
     expect(textArea.toPublic({ ...config, links: [{ label: 'La plaque', message: 'laPlaque' }] }, contextWith({}))).toEqual({
       type: 'text-area',
       header: 'Recopiez la plaque',
@@ -18,7 +18,7 @@ describe('text area', () => {
     });
   });
 
-  it.each(['Le batelier a les pieds dans l’eau', "LES PIEDS DANS L'EAU, PASSEUR !"])('by keywords, takes « %s »', (typed) => {
+  it.each(['Le batelier a les pieds dans l’eau', "LES PIEDS DANS L'EAU, PASSEUR !"])('with keywords accepts « %s »', (typed) => {
     expect(textArea.evaluate(byWords, typed)).toBe(true);
   });
 
@@ -34,7 +34,7 @@ describe('text area', () => {
     expect(textArea.evaluate(byWords, textArea.solve(byWords))).toBe(true);
   });
 
-  it('takes a page, and no more', () => {
+  it('accepts at most a page', () => {
     expect(textArea.parseAnswer(config, 'mot '.repeat(100)).ok).toBe(true);
     expect(textArea.parseAnswer(config, 'mot '.repeat(200))).toEqual({ ok: false, message: 'Code trop long' });
   });

@@ -16,8 +16,8 @@ const config: TextField = {
   ],
 };
 
-describe('text field', () => {
-  it('gives links as routes and its picture as an address', () => {
+describe('a text field', () => {
+  it('shows links as routes and its picture as an address', () => {
     expect(textField.toPublic(config, contextWith({}))).toEqual({
       type: 'text-field',
       header: 'Où vous attend-on ?',
@@ -34,24 +34,24 @@ describe('text field', () => {
     });
   });
 
-  it('gives the log as it is written, remarks without a voice', () => {
+  it('shows the log as written, with remarks without a speaker', () => {
     const log = [{ text: 'Hier soir' }, { who: 'Berthe', text: 'Je descends.' }];
     expect(textField.toPublic({ ...config, log }, contextWith({})).log).toEqual(log);
   });
 
-  it('says « Code trop court » below its minimum, and counts that length as typed', () => {
+  it('reports « Code trop court » below its minimum length as typed', () => {
     expect(textField.parseAnswer(config, ' ab ')).toEqual({ ok: false, message: 'Code trop court' });
     expect(textField.parseAnswer(config, 'abc').ok).toBe(true);
   });
 
-  it('takes several right answers', () => {
+  it('accepts several right answers', () => {
     expect(textField.evaluate(config, 'notre dame')).toBe(true);
     expect(textField.evaluate(config, 'église')).toBe(true);
   });
 });
 
-describe('default form', () => {
-  it('has the words of the Company', () => {
+describe('the default form', () => {
+  it('has the Company’s texts', () => {
     expect(defaultForm.toPublic(defaultForm.examples.config, contextWith({}))).toEqual({
       type: 'default-form',
       header: 'Avez-vous du nouveau ?',

@@ -10,28 +10,28 @@ const ask = (value: string) => {
 };
 const sound = (name: string) => ({ ogg: `/media/${name}.ogg`, mp3: `/media/${name}.mp3` });
 
-describe('tuner', () => {
+describe('a tuner', () => {
   it('has a scale from 0 to as many nines as digits', () => {
     expect(tuner.toPublic(config, contextWith({}))).toMatchObject({ max: 9999, start: 5000, steps: [1, 100], sends: true });
   });
 
-  it('tells the address of the noise alone', () => {
+  it('sends only the address of the noise', () => {
     const shown = JSON.stringify(tuner.toPublic(config, contextWith({})));
     expect(shown).toContain('/media/souffle.ogg');
     expect(shown).not.toMatch(/voix|cloche|0815|Descendez/u);
   });
 
-  it('gives the recording and its transcript on the right frequency', () => {
+  it('returns the recording and its transcript at the right frequency', () => {
     const reveal = { sound: sound('voix'), seconds: 12, transcript: 'Descendez au port.' };
     expect(ask('0815')).toEqual({ recognised: true, signal: 1, reveal });
   });
 
-  it('gives a decoy with its caption, and does not recognise it', () => {
+  it('returns a decoy with its caption, without recognising it', () => {
     const reveal = { sound: sound('cloche'), seconds: 4, caption: 'une cloche, au loin.' };
     expect(ask('0900')).toEqual({ recognised: false, signal: 1, reveal });
   });
 
-  it('moves the needle alike near a decoy and near the real frequency', () => {
+  it('moves the needle the same near a decoy and near the right frequency', () => {
     expect(ask('0785')).toEqual({ recognised: false, signal: 0.5 });
     expect(ask('0930')).toEqual({ recognised: false, signal: 0.5 });
   });
@@ -53,20 +53,20 @@ describe('tuner', () => {
   });
 });
 
-describe('tuner whose step the final application solves', () => {
+describe('a tuner whose step the final application solves', () => {
   const silent: Tuner = { ...config, mode: 'dials', sends: false, finalCode: ['3_ÉCUME', '3_MOUSSE'] };
   const verdict = (code: string) => {
     const parsed = tuner.parseAnswer(silent, code);
     return parsed.ok ? tuner.evaluate(silent, parsed.answer) : 'unreadable';
   };
 
-  it('says that it sends nothing, and nothing of the code', () => {
+  it('states that it sends nothing, without the code', () => {
     const shown = tuner.toPublic(silent, contextWith({}));
     expect(shown).toMatchObject({ mode: 'dials', sends: false });
     expect(JSON.stringify(shown)).not.toMatch(/cume|finalCode/iu);
   });
 
-  it('is solved by the code alone, and no longer by its frequency', () => {
+  it('is solved by the code and not by its frequency', () => {
     expect(['3_ecume', '3_Mousse', '2_écume', '0815', '0900', 'écume'].map(verdict)).toEqual([
       true,
       true,
@@ -83,16 +83,16 @@ describe('tuner whose step the final application solves', () => {
     expect(parsed.ok && tuner.recognise?.ask(silent, parsed.answer, contextWith({})).recognised).toBe(true);
   });
 
-  it('recognises no code of the application', () => {
+  it('does not recognise codes of the application', () => {
     const parsed = tuner.parseAnswer(silent, '3_écume');
     expect(parsed.ok && tuner.recognise?.ask(silent, parsed.answer, contextWith({}))).toEqual({ recognised: false });
   });
 
-  it('does not take such a code where it sends its frequency', () => {
+  it('does not accept such a code when it sends its frequency', () => {
     expect(tuner.parseAnswer(config, '3_écume').ok).toBe(false);
   });
 
-  it('gives its links as routes', () => {
+  it('shows its links as routes', () => {
     const links = [{ label: 'Le croquis', document: 'croquis' }];
     expect(tuner.toPublic({ ...config, links }, contextWith({})).links).toEqual([{ label: 'Le croquis', to: '/document/croquis' }]);
   });

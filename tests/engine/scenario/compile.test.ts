@@ -11,8 +11,8 @@ function compiled() {
   return story.scenario;
 }
 
-describe('a city without faults', () => {
-  test('becomes a scenario with its main route in order', () => {
+describe('a valid city', () => {
+  test('compiles to a scenario with its main route in order', () => {
     expect(compiled().mainRoute).toEqual([
       'GARE',
       'PORT_VIEUX',
@@ -43,37 +43,37 @@ describe('a city without faults', () => {
     });
   });
 
-  test('is done from its end step on', () => {
+  test('is DONE from its end step on', () => {
     const steps = Object.values(compiled().steps);
     expect(steps.filter(({ afterEnd }) => afterEnd).map(({ name }) => name)).toEqual(['FIN', 'TRESOR']);
   });
 
-  test('knows its pages, the printed letter among them, and the media each shows', () => {
+  test('lists its pages with their media, including the printed letter', () => {
     const { pages } = compiled();
     expect(pages['letter/letter']).toEqual({ kind: 'letter', slug: 'letter', media: [] });
     expect(pages['documents/carnet_ouvert']).toEqual({ kind: 'documents', slug: 'carnet_ouvert', media: [] });
     expect(pages['messages/lePhare']?.media).toEqual(['enseigne.svg']);
   });
 
-  test('keeps zeros in front of digits', () => {
+  test('keeps leading zeros', () => {
     expect(compiled().steps['PORT_VIEUX']?.puzzle).toMatchObject({ solution: '0412' });
   });
 
-  test('cannot be changed afterwards', () => {
+  test('is frozen', () => {
     const { steps, messages } = compiled();
     expect(Object.isFrozen(steps['GARE']?.puzzle)).toBe(true);
     expect(() => (messages as unknown[]).push({})).toThrow(TypeError);
   });
 
-  test('leaves the source as it was', () => {
+  test('does not change its source', () => {
     const source = tinyCity();
     compileCity(source);
     expect(Object.isFrozen(source.media)).toBe(false);
   });
 });
 
-describe('a city with faults', () => {
-  test('tells all problems at once, file after file, from top to bottom', () => {
+describe('a city with errors', () => {
+  test('reports all problems at once, by file and line', () => {
     const { story, diagnostics } = compileCity(
       tinyCity({
         files: {
@@ -94,64 +94,64 @@ describe('a city with faults', () => {
     ]);
   });
 
-  test('can be played when it only has warnings', () => {
+  test('is playable with warnings only', () => {
     const { story, diagnostics } = compileCity(tinyCity({ media: ['oubli.svg'] }));
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
     expect(story).not.toBeNull();
   });
 
-  test('is no scenario when it has no file at all', () => {
+  test('gives no scenario without any file', () => {
     const { story, diagnostics } = compileCity({ slug: 'vide', files: [], media: [] });
     expect(story).toBeNull();
     expect(diagnostics.map(({ code }) => code)).toEqual(['missing-scenario']);
   });
 });
 
-describe('echoes are not told', () => {
-  test('the steps behind a name that leads nowhere are not called unreachable', () => {
+describe('consequences of another problem are not reported', () => {
+  test('for steps behind an unknown name, as unreachable', () => {
     expect(codesOf({ files: { 'steps/02-port-vieux.yaml': (text) => text.replace('next: CAFE', 'next: CAFES') } })).toEqual([
       'unknown-step',
     ]);
   });
 
-  test('a step whose file is damaged is still known to those who name it', () => {
+  test('for references to a step whose file is invalid', () => {
     expect(codesOf({ files: { 'steps/03-cafe.yaml': (text) => text.replace('index: 3', 'index: trois') } })).toEqual(['wrong-type']);
     expect(codesOf({ files: { 'steps/03-cafe.yaml': (text) => text.replace('contact:', '\tcontact:') } })).toEqual(['yaml-tab']);
   });
 
-  test('an unreadable scenario.yaml makes no page undeclared and no message unknown', () => {
+  test('for pages and messages of an unreadable scenario.yaml', () => {
     expect(codesOf({ files: { 'scenario.yaml': (text) => text.replace('accent:', 'accent: :') } })).toHaveLength(1);
   });
 
-  test('an unreadable page is not missing', () => {
+  test('for an unreadable page, as missing', () => {
     expect(codesOf({ files: { 'messages/lePhare.mdx': '<Aside>\n' } })).toEqual(['mdx-syntax']);
   });
 
-  test('a sound missing in both formats is one problem', () => {
+  test('for a sound missing in both formats, twice', () => {
     expect(codesOf({ withoutMedia: ['leurre.ogg', 'leurre.mp3'] })).toEqual(['unknown-medium']);
   });
 
-  test('a faulty city is not played', () => {
+  test('for walkthroughs of an invalid city', () => {
     expect(
       codesOf({ files: { 'steps/02-port-vieux.yaml': (text) => text.replace('solution: "0412"', 'solution: "0512"') } }),
     ).not.toContain('walkthrough-disagrees');
   });
 });
 
-describe('what a step opens is there on every route', () => {
+describe('a page that a step opens', () => {
   const withLink = (target: string): TinyCityOverrides => ({
     files: { 'steps/07-fin.yaml': (text) => text.replace('message: laFin', `message: ${target}`) },
   });
 
-  test('a message of the main route alone is missing to who took the alternative', () => {
+  test('is reported when its message is on the main route only', () => {
     expect(codesOf(withLink('apresLePhare'))).toContain('not-there-yet');
   });
 
-  test('a message replaced on one route is missing there', () => {
+  test('is reported when its message is replaced on one route', () => {
     expect(codesOf(withLink('lePhare'))).toContain('not-there-yet');
   });
 
-  test('a message of both routes is there', () => {
+  test('is accepted when its message is on both routes', () => {
     expect(codesOf(withLink('bienvenue'))).not.toContain('not-there-yet');
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { compileCity } from '../../../engine/city/compile.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 
-/** The problems of the city once one passage of a file is changed. */
+/** The problems of the city after one passage of a file is changed. */
 function problems(path: string, from: string, to: string) {
   return compileCity(tinyCity({ files: { [path]: (text) => text.replace(from, to) } })).diagnostics;
 }
 
-describe('the way out', () => {
+describe('the suggestion of a diagnostic', () => {
   test('names the puzzle type that was probably meant', () => {
     const [problem] = problems('steps/05-phare.yaml', 'type: tuner', 'type: tunner');
     expect(problem).toMatchObject({ code: 'unknown-puzzle-type', wayOut: 'Vouliez-vous dire « tuner » ?' });
@@ -18,7 +18,7 @@ describe('the way out', () => {
     expect(problem?.wayOut).toBe('Vouliez-vous dire « PORT_VIEUX » ?');
   });
 
-  test('lists what exists when nothing is near', () => {
+  test('lists existing names when none is similar', () => {
     const [problem] = problems('steps/01-gare.yaml', 'tile: alpha', 'tile: accordéon');
     expect(problem?.wayOut).toContain('« last-sms »');
   });
@@ -32,14 +32,14 @@ describe('the way out', () => {
     ['say: Oui, presque', 'say'],
     ['say: Oui, presque, à droite : là', 'say'],
     ['say: Oui, presque. À droite, là', 'say'],
-  ])('tells %j for a text without quotes, once', (text, field) => {
+  ])('reports %j once for an unquoted text', (text, field) => {
     expect(problems('steps/01-gare.yaml', 'replies:', `replies:\n  - { to: [PUITS], ${text} }`)).toMatchObject([
       { code: 'comma-in-text', wayOut: `Mettez le texte entier entre guillemets droits : ${field}: '…, …'.` },
     ]);
   });
 
   test.each(["{ to: [PUITS], say: 'Oui', presque }", '{ to: [PUITS], say: Oui, sey: Non }', '{ say: Oui, tu: [PUITS] }'])(
-    'knows an unknown field from a text that goes on: %s',
+    'distinguishes an unknown field from an unquoted text: %s',
     (reply) => {
       expect(problems('steps/01-gare.yaml', 'replies:', `replies:\n  - ${reply}`)).toContainEqual(
         expect.objectContaining({ code: 'unknown-field' }) as unknown,
@@ -48,32 +48,32 @@ describe('the way out', () => {
   );
 });
 
-describe('one fault is one problem', () => {
-  test('a missing type does not bring the fields of every type', () => {
+describe('one error is reported as one problem', () => {
+  test('for a missing type, without the fields of every type', () => {
     expect(problems('steps/05-phare.yaml', '  type: tuner\n', '')).toMatchObject([{ code: 'missing-field' }]);
   });
 
-  test('an unknown type does not bring its fields', () => {
+  test('for an unknown type, without its fields', () => {
     expect(problems('steps/05-phare.yaml', 'type: tuner', 'type: accordeon')).toMatchObject([{ code: 'unknown-puzzle-type' }]);
   });
 
-  test('a misspelt field is not also missing', () => {
+  test('for a misspelt field, which is not also missing', () => {
     expect(problems('steps/01-gare.yaml', 'header:', 'haeder:')).toMatchObject([
       { code: 'unknown-field', wayOut: 'Vouliez-vous dire « header » ?' },
     ]);
   });
 
-  test('a choice between values does not bring each of its branches', () => {
+  test('for a choice of values, without each branch', () => {
     expect(problems('scenario.yaml', 'date: -8', 'date: hier')).toMatchObject([{ at: { line: 32, column: 11 } }]);
   });
 
-  test('two fields that exclude each other are told at the second', () => {
+  test('for two exclusive fields, at the second one', () => {
     expect(problems('scenario.yaml', 'from: PORT_VIEUX', 'from: PORT_VIEUX\n    after: GARE')).toMatchObject([
       { code: 'choose-one-field', at: { line: 29, column: 5 } },
     ]);
   });
 
-  test('a conversation with neither of its forms is asked to choose one', () => {
+  test('for a conversation without a form, with a request to choose one', () => {
     const text = problems('steps/03-cafe.yaml', '  initials:\n    prompt: À qui parlez-vous ?\n    solution: BM\n', '');
     expect(text).toMatchObject([{ code: 'choose-one-field', at: { line: 9, column: 1 } }]);
   });

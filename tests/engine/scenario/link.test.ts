@@ -7,7 +7,7 @@ const told = (city: TinyCityOverrides) => compileCity(tinyCity(city)).diagnostic
 
 const edit = (path: string, from: string, to: string): TinyCityOverrides => ({ files: { [path]: (text) => text.replace(from, to) } });
 
-describe('names that must lead somewhere', () => {
+describe('unknown names are reported', () => {
   test.each([
     ['start: GARE', 'start: GARES', 'scenario.yaml:20 unknown-step'],
     ['after: PHARE\n    replacedBy', 'after: PHAR\n    replacedBy', 'scenario.yaml:44 unknown-step'],
@@ -16,7 +16,7 @@ describe('names that must lead somewhere', () => {
     ['replacedBy: leDetour', 'replacedBy: leDetours', 'scenario.yaml:39 unknown-message'],
     ['page: carnet_ouvert', 'page: carnet_ferme', 'scenario.yaml:68 missing-page'],
     ['letter: letter', 'letter: lettre', 'scenario.yaml:22 missing-page'],
-  ])('scenario.yaml, %j', (from, to, expected) => {
+  ])('in scenario.yaml: %j', (from, to, expected) => {
     expect(told(edit('scenario.yaml', from, to))).toContain(expected);
   });
 
@@ -24,11 +24,11 @@ describe('names that must lead somewhere', () => {
     ['alternative: DETOUR', 'alternative: DETOURS', 'steps/05-phare.yaml:9 unknown-step'],
     ['noise: souffle', 'noise: soufle', 'steps/05-phare.yaml:19 unknown-medium'],
     ['sound: emission', 'sound: missive', 'steps/05-phare.yaml:23 unknown-medium'],
-  ])('a step, %j', (from, to, expected) => {
+  ])('in a step: %j', (from, to, expected) => {
     expect(told(edit('steps/05-phare.yaml', from, to))).toContain(expected);
   });
 
-  test('a walkthrough names steps, messages and documents that exist', () => {
+  test('in a walkthrough, for steps, messages and documents', () => {
     expect(told(edit('walkthroughs/main.yaml', 'ends: TRESOR', 'ends: TRESORS'))).toEqual(['walkthroughs/main.yaml:2 unknown-step']);
     expect(told(edit('walkthroughs/main.yaml', 'opens: lePhare', 'opens: lePhar'))).toEqual(['walkthroughs/main.yaml:19 unknown-message']);
     expect(told(edit('walkthroughs/main.yaml', '[bienvenue]', '[bienvenu]'))).toEqual(['walkthroughs/main.yaml:7 unknown-message']);
@@ -36,49 +36,49 @@ describe('names that must lead somewhere', () => {
     expect(told(documents)).toEqual(['walkthroughs/main.yaml:8 unknown-document']);
   });
 
-  test('a page names media that exist', () => {
+  test('in a page, for media', () => {
     expect(told({ files: { 'pages/merci.mdx': '<CityMap data="plan.yaml"/>\n' } })).toEqual(['pages/merci.mdx:1 unknown-medium']);
     expect(told({ files: { 'pages/merci.mdx': '<Sound name="leurre" transcript="Pluie."/>\n' } })).toEqual([]);
   });
 });
 
-describe('instruments made of parts', () => {
+describe('puzzles with several parts', () => {
   const frise = (from: string, to: string) => told(edit('steps/13-frise.yaml', from, to));
   const vitrine = (from: string, to: string) => told(edit('steps/14-vitrine.yaml', from, to));
   const registre = (from: string, to: string) => told(edit('steps/15-registre.yaml', from, to));
   const clocher = (from: string, to: string) => told(edit('steps/17-clocher.yaml', from, to));
 
-  test('a picture has a name of its own, and a file that exists', () => {
+  test('require unique picture ids and existing files', () => {
     expect(frise('id: margelle', 'id: goeland')).toContain('steps/13-frise.yaml:19 duplicate-slug');
     expect(frise('gravure-2.svg', 'gravure-9.svg')).toEqual(['steps/13-frise.yaml:16 unknown-medium']);
   });
 
-  test('an order names every picture', () => {
+  test('require every picture in an order', () => {
     expect(frise('solution: [locomotive, margelle, goeland]', 'solution: [locomotive, margelle]')).toEqual([
       'steps/13-frise.yaml:25 solution-length',
     ]);
   });
 
-  test('a link leads to what is there', () => {
+  test('require links to available pages', () => {
     expect(frise('document: carnet', 'document: carnets')).toEqual(['steps/13-frise.yaml:24 unknown-document']);
     expect(frise('document: carnet', 'app: final')).toEqual(['steps/13-frise.yaml:24 not-there-yet']);
   });
 
-  test('a combination names pictures that exist', () => {
+  test('require existing pictures in a combination', () => {
     expect(vitrine('solution: [margelle', 'solution: [marguerite')).toEqual(['steps/14-vitrine.yaml:21 unknown-picture']);
   });
 
-  test('a last hint holds the whole answer: every picture, every number', () => {
+  test('require the whole answer in the last hint', () => {
     expect(vitrine('Le goéland et la margelle', 'Le goéland et le puits')).toEqual(['steps/14-vitrine.yaml:28 last-hint-without-solution']);
     const source = tinyCity(edit('steps/14-vitrine.yaml', 'Le goéland et la margelle', 'Le goéland et le puits'));
     expect(compileCity(source).diagnostics).toMatchObject([{ wayOut: 'Écrivez-y « margelle, goeland », et pourquoi.' }]);
   });
 
-  test('each number fits its field', () => {
+  test('require numbers that fit their fields', () => {
     expect(registre('digits: 4', 'digits: 3')).toEqual(['steps/15-registre.yaml:17 solution-length']);
   });
 
-  test('a reply to answers of a kind is told when it comes twice, or cannot be read', () => {
+  test('report a duplicate or unreadable reply', () => {
     const twice = 'to: ["*-*-1794"]\n    say: Non.\n  - to: ["* - * - 1794"]';
     expect(registre('to: ["*-*-1794"]', twice)).toEqual(['steps/15-registre.yaml:21 reply-repeated']);
     expect(frise('goeland avant locomotive', 'goeland avant phare')).toEqual([
@@ -87,14 +87,14 @@ describe('instruments made of parts', () => {
     ]);
   });
 
-  test('a receiver’s frequency has all its digits, its start is on the scale, and something leads on', () => {
+  test('require a tuner’s full frequency, a start on the scale, and a next step', () => {
     expect(clocher('"250413"', '"25041"')).toEqual(['steps/17-clocher.yaml:21 solution-length']);
     expect(clocher('start: 0', 'start: 1000000')).toEqual(['steps/17-clocher.yaml:15 out-of-range']);
     expect(told(edit('steps/05-phare.yaml', 'sends: true', 'sends: false'))).toEqual(['steps/05-phare.yaml:20 receiver-exit']);
   });
 });
 
-describe('final application', () => {
+describe('the final application', () => {
   const final = (from: string, to: string) => told(edit('scenario.yaml', from, to));
 
   test.each([
@@ -108,7 +108,7 @@ describe('final application', () => {
     expect(final(from, to)).toEqual(expected);
   });
 
-  test('needs its data, and no instrument of a step', () => {
+  test('requires its data and no puzzle of a step', () => {
     expect(final('    header: Le carré\n', '    puzzleOf: PHARE\n')).toEqual(['scenario.yaml:84 unwanted-field']);
     expect(told({ files: { 'scenario.yaml': (text) => text.replace(/ {4}final:\n.*/su, '') } })).toEqual([
       'scenario.yaml:78 missing-field',
@@ -116,7 +116,7 @@ describe('final application', () => {
     expect(final('    puzzleOf: PHARE\n', '')).toEqual(['scenario.yaml:72 missing-field']);
   });
 
-  test('links to what is there wherever it opens', () => {
+  test('links to pages available wherever it opens', () => {
     const late = (text: string) =>
       text.replace('    from: PORT_VIEUX\n    versions', '    from: CLOCHER\n    versions').replace('from: MARCHE', 'from: FIN');
     expect(told({ files: { 'scenario.yaml': late } })).toContain('scenario.yaml:90 not-there-yet');
@@ -132,7 +132,7 @@ describe('versions of a message', () => {
     },
   });
 
-  test('come from a step of one of the message’s routes', () => {
+  test('start at a step of one of the message’s routes', () => {
     expect(told(withVersion('DETOUR'))).toEqual([]);
     expect(told(withVersion('DETOURS'))).toEqual(['scenario.yaml:58 unknown-step']);
   });
@@ -146,7 +146,7 @@ describe('versions of a message', () => {
 describe('hours', () => {
   const hours = (from: string, to: string) => told(edit('scenario.yaml', from, to));
 
-  test('may name 29 February and pass the end of the year', () => {
+  test('may name 29 February and cross the end of the year', () => {
     expect(hours('1/5: closed', '29/2: closed')).toEqual([]);
   });
 
@@ -163,18 +163,18 @@ describe('hours', () => {
 });
 
 describe('routes', () => {
-  test('an alternative that comes back is a loop, told at the alternative', () => {
+  test('report an alternative that returns as a loop, at the alternative', () => {
     expect(told(edit('steps/05-phare.yaml', 'alternative: DETOUR', 'alternative: CAFE'))).toContain('steps/05-phare.yaml:9 route-loop');
   });
 
-  test('a city without steps has no end', () => {
+  test('report a city without steps as endless', () => {
     const steps = tinyCity().files.filter(({ path }) => path.startsWith('steps/'));
     const city = { files: Object.fromEntries(steps.map(({ path }) => [path, null])) };
     expect(told(city)).toContain('scenario.yaml:1 end-unreachable');
   });
 });
 
-test('contrast is counted as WCAG counts it', () => {
+test('contrast is computed as in WCAG', () => {
   expect(inkContrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(inkContrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(inkContrast('#ffffff', '#777777')).toBe(inkContrast('#777777', '#ffffff'));

@@ -6,9 +6,9 @@ import { readFile } from '../../../engine/scenario/parse/read-file.ts';
 import { cityNames, readCity } from '../../support/cities/cities.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 
-const told = ({ story, diagnostics }: Compilation): string => JSON.stringify({ scenario: story?.scenario, diagnostics });
+const resultOf = ({ story, diagnostics }: Compilation): string => JSON.stringify({ scenario: story?.scenario, diagnostics });
 
-/** What a hand may do to a line of a file. */
+/** Typos in one line of a file. */
 const SLIPS: readonly ((line: string, at: number) => string)[] = [
   () => '',
   (line) => `${line}\n${line}`,
@@ -36,27 +36,27 @@ function mutantOf(
 
 const cities = [{ slug: 'ville', source: tinyCity(), runs: 40 }, ...cityNames.map((slug) => ({ slug, ...readCity(slug), runs: 6 }))];
 
-describe('a compiler that remembers', () => {
+describe('a caching compiler', () => {
   const compile = createCompiler();
 
-  it.each(cities)('says of $slug, slip after slip, what one says that does not: the same words in the same order', ({ source, runs }) => {
-    const whole = told(compile(source));
+  it.each(cities)('gives the same diagnostics for each edit of $slug as one without a cache, in the same order', ({ source, runs }) => {
+    const whole = resultOf(compile(source));
     const changed = new Set<string>();
     fc.assert(
       fc.property(slips, (slip) => {
         const mutant = mutantOf(source, slip);
-        const said = told(compile(mutant));
-        expect(said).toBe(told(compileCity(mutant)));
-        if (said !== whole) changed.add(said);
+        const cached = resultOf(compile(mutant));
+        expect(cached).toBe(resultOf(compileCity(mutant)));
+        if (cached !== whole) changed.add(cached);
       }),
       { numRuns: runs },
     );
-    // Who never read again would have been found out.
+    // A cache that is never invalidated would fail here.
     expect(changed.size).toBeGreaterThan(runs / 3);
-    expect(told(compile(source))).toBe(whole);
+    expect(resultOf(compile(source))).toBe(whole);
   });
 
-  it('reads again only the file that changed', () => {
+  it('parses only the changed file again', () => {
     const memo = createMemo();
     const source = tinyCity();
     const first = source.files.map(memo.of(source));
@@ -66,7 +66,7 @@ describe('a compiler that remembers', () => {
     expect(again[3]?.diagnostics).toEqual(readFile(mutant.files[3] ?? { path: '', text: '' }).diagnostics);
   });
 
-  it('forgets the files that are gone', () => {
+  it('drops removed files', () => {
     const memo = createMemo();
     const source = tinyCity();
     const [file = { path: '', text: '' }] = source.files;
@@ -75,7 +75,7 @@ describe('a compiler that remembers', () => {
     expect(memo.of(source)(file)).not.toBe(first);
   });
 
-  it('takes cities of the same files for two', () => {
+  it('distinguishes two cities with the same files', () => {
     const [here, there] = [tinyCity(), tinyCity({ slug: 'bourg' })];
     expect(compile(there).diagnostics.map(({ code }) => code)).toEqual(['folder-name']);
     expect(compile(here).diagnostics).toEqual([]);

@@ -11,7 +11,7 @@ function read(text: string, path = 'pages/a.mdx') {
 }
 
 describe('a page', () => {
-  test('may hold every component of the list, with all its attributes', () => {
+  test('may contain every component of the list with all its attributes', () => {
     for (const [name, rule] of Object.entries(pageComponents)) {
       const attributes = Object.entries<AttributeRule>(rule.attributes).map(
         ([attribute, { oneOf }]) => ` ${attribute}="${oneOf?.[0] ?? 'x'}"`,
@@ -22,7 +22,7 @@ describe('a page', () => {
     }
   });
 
-  test('tells the media it shows, and where their names stand', () => {
+  test('lists its media with their positions', () => {
     const { page } = read('Un mot.\n\n<Picture name="a.svg" alt="A"/>\n\n<Sound name="b" transcript="B"/>\n');
     expect(page?.media).toEqual([
       { name: 'a.svg', holds: 'file', at: { file: 'pages/a.mdx', line: 3, column: 16, length: 5 } },
@@ -52,11 +52,11 @@ describe('a page', () => {
     expect(read(text).codes).toEqual([code]);
   });
 
-  test('may contain signs that only look like code', () => {
+  test('may contain characters that only look like code', () => {
     expect(read("Un mot \\{ici\\}, 3 < 4, [un lien](/home/app/code) et `l'code`.\n").codes).toEqual([]);
   });
 
-  test('shows each straight apostrophe where it is typed', () => {
+  test('reports each straight apostrophe at its position', () => {
     const { diagnostics } = read("L'un et l'autre, *d'ici*.\n");
     expect(diagnostics.map(({ code, at }) => `${code} ${at.column}`)).toEqual([
       'straight-apostrophe 2',
@@ -66,8 +66,8 @@ describe('a page', () => {
   });
 });
 
-describe('a path', () => {
-  test('tells what kind of page it is', () => {
+describe('the path of a page', () => {
+  test('determines the kind of page', () => {
     expect(pageNameOf('documents/carte.mdx')).toEqual({ kind: 'documents', slug: 'carte' });
     expect(pageNameOf('letter.mdx')).toEqual({ kind: 'letter', slug: 'letter' });
     expect(pageNameOf('messages/deep/a.mdx')).toBeNull();

@@ -8,7 +8,7 @@ const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 
 const read = (name: string): Record<string, unknown> => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, unknown>;
 
-/** Every property of a schema, with the way to it. */
+/** Every property of a schema with its pointer. */
 function properties(schema: unknown, path: string): [string, Record<string, unknown>][] {
   if (Array.isArray(schema)) return schema.flatMap((item, index) => properties(item, `${path}/${index}`));
   if (!isObject(schema)) return [];
@@ -23,17 +23,17 @@ function properties(schema: unknown, path: string): [string, Record<string, unkn
 }
 
 describe.each(names)('schemas/%s', (name) => {
-  test('is draft-07, named as its file', () => {
+  test('is draft-07, with its file’s name', () => {
     expect(read(name)).toMatchObject({ $schema: 'http://json-schema.org/draft-07/schema#', $id: name });
   });
 
-  test('gives every field a title and a description, for who completes it in an editor', () => {
+  test('gives every field a title and a description for editors', () => {
     const bare = properties(read(name), '').filter(([, value]) => value['$ref'] === undefined && !(value['title'] && value['description']));
     expect(bare.map(([path]) => path)).toEqual([]);
   });
 });
 
-test('folder and name decide which schema a file follows', () => {
+test('a file’s folder and name determine its schema', () => {
   expect(['scenario.yaml', 'places.yaml', 'steps/01-a.yaml', 'walkthroughs/main.yaml', 'media/map.yaml'].map(kindOf)).toEqual([
     'scenario',
     'places',

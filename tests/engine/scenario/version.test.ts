@@ -9,12 +9,12 @@ describe('the version of a scenario', () => {
     expect(fnv1a('foobar')).toBe('85944171f73967e8');
   });
 
-  test('does not depend on the order in which files were read', () => {
+  test('does not depend on the order of files', () => {
     const city = tinyCity();
     expect(versionOf({ ...city, files: city.files.toReversed(), media: city.media.toReversed() })).toBe(versionOf(city));
   });
 
-  test('changes with a letter of a text, with a path, with the name of a medium', () => {
+  test('changes with a character of a text, a path, or the name of a medium', () => {
     const versions = [
       tinyCity(),
       tinyCity({ files: { 'messages/laFin.mdx': (text) => text.replace('agent', 'Agent') } }),

@@ -4,7 +4,7 @@ import { NOON, SECOND, after, detouredTo, outcome, playedTo, ville, villeStory }
 
 const take = { type: 'TAKE_ALTERNATIVE', debug: false } as const;
 
-describe('alternative route', () => {
+describe('the alternative route', () => {
   const atLighthouse = playedTo('PHARE', NOON);
   const began = atLighthouse.lastStepDate ?? 0;
 
@@ -15,13 +15,13 @@ describe('alternative route', () => {
   it.each([
     [false, 20],
     [true, 5],
-  ])('in debug %s, may be taken %i s after the step began, not before', (debug, seconds) => {
+  ])('in debug mode %s, may be taken %i s after the step began, not before', (debug, seconds) => {
     const event = { type: 'TAKE_ALTERNATIVE', debug } as const;
     expect(outcome(atLighthouse, event, began + seconds * SECOND - 1)).toMatchObject({ reason: 'too-early', secondsLeft: 1 });
     expect(outcome(atLighthouse, event, began + seconds * SECOND)).toEqual({ accepted: true });
   });
 
-  it('leads to its step and remembers where it was taken', () => {
+  it('leads to its step and stores where it was taken', () => {
     expect(detouredTo('DETOUR', NOON)).toMatchObject({ step: 'DETOUR', alternativeFrom: 'PHARE', clueIndex: 0 });
   });
 
@@ -30,7 +30,7 @@ describe('alternative route', () => {
     expect(outcome(back, take, NOON + 600 * SECOND)).toMatchObject({ accepted: false, reason: 'not-offered' });
   });
 
-  it('joins the main route again, and is still remembered there', () => {
+  it('is still stored after it joins the main route again', () => {
     expect(detouredTo('FIN')).toMatchObject({ step: 'FIN', state: 'DONE', alternativeFrom: 'PHARE' });
     expect(detouredTo('TRESOR')).toMatchObject({ step: 'TRESOR', alternativeFrom: 'PHARE' });
   });
@@ -40,7 +40,7 @@ describe('alternative route', () => {
     expect(routeOf(villeStory, null).steps).toEqual(ville.mainRoute);
   });
 
-  it('leaves no way back but staff’s', () => {
+  it('can be undone by staff only', () => {
     expect(after(detouredTo('DETOUR'), { type: 'ANSWER', code: '0612' }).step).toBe('DETOUR');
   });
 });

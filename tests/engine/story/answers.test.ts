@@ -6,12 +6,12 @@ import { createStory } from '../../../engine/story/story.ts';
 
 const answer = (code: string) => ({ type: 'ANSWER', code }) as const;
 
-describe('judge', () => {
-  it('finds a right answer right, however it is typed', () => {
+describe('the judge', () => {
+  it('accepts a right answer in any spelling', () => {
     expect(judge(villeStory, 'GARE', 'LE VIEUX PUITS')).toEqual({ verdict: 'right', message: '', key: 'vieuxpuits' });
   });
 
-  it('gives the author’s reply to an almost right answer', () => {
+  it('returns the author’s reply to an almost right answer', () => {
     expect(judge(villeStory, 'GARE', 'La Gare')).toMatchObject({
       verdict: 'almost',
       message: 'Vous y êtes presque, c’est la place d’à côté.',
@@ -19,27 +19,27 @@ describe('judge', () => {
     expect(judge(villeStory, 'PORT_VIEUX', '12 04')).toMatchObject({ verdict: 'almost', message: 'Dans l’autre sens.' });
   });
 
-  it('says « Code Erroné » to any other', () => {
+  it('returns « Code Erroné » for any other answer', () => {
     expect(judge(villeStory, 'GARE', 'le phare')).toEqual({ verdict: 'wrong', message: 'Code Erroné', key: 'phare' });
   });
 
-  it('does not read what is no answer', () => {
+  it('does not read an invalid answer', () => {
     expect(judge(villeStory, 'PORT_VIEUX', 'douze')).toEqual({ verdict: 'unreadable', message: 'Il faut 4 chiffres', key: 'douze' });
   });
 
-  it('has nothing to read where there is no puzzle, or no step', () => {
+  it('reads nothing without a puzzle or a step', () => {
     expect(judge(villeStory, 'TRESOR', 'or').verdict).toBe('unreadable');
     expect(judge(villeStory, 'NULLE_PART', 'or').verdict).toBe('unreadable');
   });
 });
 
 describe('a code of the final application', () => {
-  it('is right at the step that waits for it, however its word is typed', () => {
+  it('is right at its step, in any spelling', () => {
     expect(judge(villeStory, 'CLOCHER', ' 3_Écume ')).toEqual({ verdict: 'right', message: '', key: '3_ecume' });
     expect(judge(villeStory, 'RIVAGE', '2_sel').verdict).toBe('right');
   });
 
-  it('gets the author’s reply, as a frequency does', () => {
+  it('gets the author’s reply, like a frequency', () => {
     expect(judge(villeStory, 'CLOCHER', '4_ÉCUME')).toMatchObject({ verdict: 'almost', message: 'Plus petit.' });
     expect(judge(villeStory, 'CLOCHER', '130425')).toMatchObject({ verdict: 'almost', message: 'Dans l’autre sens.' });
   });
@@ -51,39 +51,39 @@ describe('a code of the final application', () => {
     expect(judge(villeStory, 'BALCON', '3_écume')).toEqual({ verdict: 'wrong', message: 'Code Erroné', key: '3_ecume' });
   });
 
-  it('means nothing in a city without the application', () => {
+  it('is not recognised in a city without the application', () => {
     expect(judge(createStory({ ...ville, tiles: [] }), 'PHARE', '3_écume').verdict).toBe('unreadable');
   });
 
-  it('leads on', () => {
+  it('leads to the next step', () => {
     expect(answered(playedTo('CLOCHER'), '3_ecume')).toMatchObject({ state: 'DONE', step: 'FIN' });
     expect(answered(playedTo('CLOCHER'), '250413')).toMatchObject({ step: 'CLOCHER', wrongAnswers: ['250413'] });
   });
 });
 
-describe('a reply to answers of a kind', () => {
-  it('stands for every order in which one picture comes before another', () => {
+describe('a reply to a pattern of answers', () => {
+  it('matches every order in which one picture comes before another', () => {
     expect(judge(villeStory, 'FRISE', 'goeland-locomotive-margelle')).toMatchObject({ verdict: 'almost', message: 'On part de la gare.' });
     expect(judge(villeStory, 'FRISE', 'locomotive-goeland-margelle').verdict).toBe('wrong');
   });
 
-  it('leaves the word to a reply to the very answer', () => {
+  it('yields to a reply to the exact answer', () => {
     expect(judge(villeStory, 'FRISE', '1-3-2')).toMatchObject({ verdict: 'almost', message: 'Vous marchez à reculons.' });
   });
 
-  it('stands for a number in its field, whatever the others', () => {
+  it('matches a number in its field, whatever the others', () => {
     expect(judge(villeStory, 'REGISTRE', '4-5-1794')).toMatchObject({ verdict: 'almost', message: 'Un an trop tard.' });
     expect(judge(villeStory, 'REGISTRE', '1794-4-5').verdict).toBe('wrong');
   });
 
-  it('stands for words anywhere in a text', () => {
+  it('matches words anywhere in a text', () => {
     expect(judge(villeStory, 'BALCON', 'Là vivait le Dernier Passeur, dit-on')).toMatchObject({ verdict: 'almost', message: 'Où donc ?' });
     expect(judge(villeStory, 'BALCON', 'le dernier passeurs').verdict).toBe('wrong');
   });
 });
 
 describe('a right answer', () => {
-  it('leads to the next step and starts it anew', () => {
+  it('leads to the next step and starts it', () => {
     const tired: Progress = { ...activated(), clueIndex: 2, lastClueDate: NOON, wrongAnswers: ['phare'], recognised: true };
     expect(answered(tired, 'vieux puits', NOON + SECOND)).toMatchObject({
       step: 'PORT_VIEUX',
@@ -97,7 +97,7 @@ describe('a right answer', () => {
     });
   });
 
-  it('is told with its verdict and how it was read', () => {
+  it('is returned with its verdict and its reading', () => {
     expect(outcome(activated(), answer('vieux puits'))).toEqual({ accepted: true, verdict: 'right', reading: 'vieuxpuits' });
   });
 
@@ -110,7 +110,7 @@ describe('wrong answers', () => {
   const guess = (progress: Progress, count: number, now = NOON): Progress =>
     Array.from({ length: count }, (_, n) => `essai ${n}`).reduce((current, code) => answered(current, code, now), progress);
 
-  it('are free five times', () => {
+  it('cost no wait five times', () => {
     const progress = guess(activated(), 5);
     expect(progress.waitUntil).toBeNull();
     expect(progress.wrongAnswers).toHaveLength(5);
@@ -134,7 +134,7 @@ describe('wrong answers', () => {
     expect(progress.wrongAnswers).toEqual(['phare']);
   });
 
-  it('do not cost a new wait when they are repeated', () => {
+  it('cost no new wait when they are repeated', () => {
     const waited = guess(activated(), 6);
     const repeated = answered(waited, 'essai 5', NOON + 11 * SECOND);
     expect(repeated).toEqual(waited);
@@ -145,12 +145,12 @@ describe('wrong answers', () => {
     expect(answered(activated(), 'gare').wrongAnswers).toEqual(['gare']);
   });
 
-  it('cost nothing when they cannot be read', () => {
+  it('are not counted when they cannot be read', () => {
     expect(answered(activated(), '').wrongAnswers).toEqual([]);
     expect(outcome(activated(), answer(''))).toMatchObject({ accepted: false, reason: 'unreadable', verdict: 'unreadable' });
   });
 
-  it('during a wait, nothing is judged, a right answer neither', () => {
+  it('start a wait during which nothing is judged, not even a right answer', () => {
     const waiting = guess(activated(), 6);
     expect(outcome(waiting, answer('vieux puits'), NOON + 9 * SECOND)).toEqual({
       accepted: false,
@@ -163,12 +163,12 @@ describe('wrong answers', () => {
     expect(answered(waiting, 'vieux puits', NOON + 9 * SECOND)).toEqual(waiting);
   });
 
-  it('after the wait, a right answer goes through and the next step is without wait', () => {
+  it('allow a right answer after the wait, and the next step starts without one', () => {
     const progress = answered(guess(activated(), 6), 'vieux puits', NOON + 10 * SECOND);
     expect(progress).toMatchObject({ step: 'PORT_VIEUX', waitUntil: null, wrongAnswers: [] });
   });
 
-  it('leave hints and route untouched', () => {
+  it('do not change hints and route', () => {
     const helped = after(playedTo('PHARE'), { type: 'ASK_CLUE' });
     expect(answered(helped, '9999')).toEqual({ ...helped, wrongAnswers: ['9999'] });
   });

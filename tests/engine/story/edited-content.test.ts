@@ -4,7 +4,7 @@ import { advance } from '../../../engine/story/advance.ts';
 import { stepsAlong } from '../../../engine/scenario/routes.ts';
 import { NOON, SECOND, detouredTo, playedTo, sent, standing, ville } from './playing.ts';
 
-/** The city after its writer took steps away; what led there now leads on. */
+/** The city without some steps; references to them lead to the next ones. */
 function without(...names: readonly string[]): Scenario {
   const steps = Object.fromEntries(
     Object.entries(ville.steps)
@@ -19,8 +19,8 @@ function without(...names: readonly string[]): Scenario {
   }
 }
 
-describe('content edited under a player', () => {
-  it('changes nothing for who stands at a step that still exists', () => {
+describe('content edited during a game', () => {
+  it('changes nothing for a player at an existing step', () => {
     const progress = playedTo('MARCHE');
     expect(standing(progress, without('CAFE')).progress).toBe(progress);
     expect(standing(sent()).progress).toEqual(sent());
@@ -31,13 +31,13 @@ describe('content edited under a player', () => {
     expect(standing(playedTo('MARCHE'), without('CAFE', 'MARCHE')).progress).toMatchObject({ step: 'PORT_VIEUX' });
   });
 
-  it('starts that step anew, since it was reached', () => {
+  it('restarts that step', () => {
     const progress = { ...playedTo('MARCHE', NOON), clueIndex: 2, wrongAnswers: ['quai'], waitUntil: NOON + 999 * SECOND };
     const stands = standing(progress, without('MARCHE')).progress;
     expect(stands).toMatchObject({ clueIndex: 0, wrongAnswers: [], waitUntil: null, lastStepDate: progress.reached.CAFE });
   });
 
-  it('never strands: without any reached step left, the player is at the start', () => {
+  it('puts the player at the start when no reached step is left', () => {
     const stands = standing({ ...playedTo('CAFE'), step: 'DISPARUE', reached: { DISPARUE: NOON } }).progress;
     expect(stands).toMatchObject({ step: ville.start, state: 'ACTIVATED' });
     expect(standing({ ...playedTo('CAFE'), step: null, reached: {} }).progress.step).toBe(ville.start);
@@ -51,7 +51,7 @@ describe('content edited under a player', () => {
     expect(standing(playedTo('FIN'), without('FIN', 'TRESOR')).progress.state).toBe('ACTIVATED');
   });
 
-  it('forgets an alternative route that is no more', () => {
+  it('drops an alternative route that was removed', () => {
     const stands = standing(detouredTo('DETOUR'), without('DETOUR')).progress;
     expect(stands.step).toBe('PHARE');
     const step = ville.steps.PHARE;
@@ -60,14 +60,14 @@ describe('content edited under a player', () => {
     expect(standing(detouredTo('FIN'), closed).progress.alternativeFrom).toBeNull();
   });
 
-  it('lets the player go on from there', () => {
+  it('lets the player continue from there', () => {
     const edited = without('MARCHE');
     expect(advance(standing(playedTo('MARCHE'), edited), { type: 'ANSWER', code: 'BM' }, NOON + 60 * SECOND).standing.progress.step).toBe(
       'PHARE',
     );
   });
 
-  it('a step that no route leads to follows what was reached', () => {
+  it('keeps the reached steps of a player at a step outside every route', () => {
     const step = ville.steps.DETOUR;
     if (!step) throw new Error('DETOUR');
     const orphaned: Scenario = { ...ville, steps: { ...ville.steps, ANNEXE: { ...step, name: 'ANNEXE' } } };

@@ -4,11 +4,11 @@ import { NOON, SECOND, activated, after, answered, outcome, playedTo } from './p
 const ask = { type: 'ASK_CLUE' } as const;
 
 describe('hints', () => {
-  it('give the first of a step at once', () => {
+  it('include the first one of a step at once', () => {
     expect(after(activated(), ask)).toMatchObject({ clueIndex: 1, lastClueDate: NOON });
   });
 
-  it('refuse the next one before ten seconds, and tell the seconds left', () => {
+  it('are refused before ten seconds, with the seconds left', () => {
     const one = after(activated(), ask);
     expect(outcome(one, ask, NOON + 9 * SECOND)).toEqual({
       accepted: false,
@@ -19,7 +19,7 @@ describe('hints', () => {
     expect(after(one, ask, NOON + 9 * SECOND)).toEqual(one);
   });
 
-  it('give the next one after ten seconds', () => {
+  it('include the next one after ten seconds', () => {
     expect(after(after(activated(), ask), ask, NOON + 10 * SECOND).clueIndex).toBe(2);
   });
 
@@ -29,7 +29,7 @@ describe('hints', () => {
     expect(outcome(all, ask, NOON + 60 * SECOND)).toMatchObject({ accepted: false, reason: 'exhausted' });
   });
 
-  it('start anew with each step, the first one free again', () => {
+  it('restart with each step, with the first one at once', () => {
     const next = answered(after(activated(), ask), 'vieux puits');
     expect(next).toMatchObject({ clueIndex: 0, lastClueDate: null });
     expect(outcome(next, ask)).toEqual({ accepted: true });

@@ -9,27 +9,27 @@ import { NOON, playedTo, standing, ville, villeStory } from './playing.ts';
 
 const { machine } = villeStory;
 
-describe('story machine', () => {
-  it('is made once for a story', () => {
+describe('the story machine', () => {
+  it('is created once per story', () => {
     expect(villeStory.machine).toBe(machine);
     expect(createStory(ville).machine).not.toBe(machine);
   });
 
-  it('has COMMAND and SENT, its steps below ACTIVATED and DONE, and the way that staff send players by', () => {
+  it('has COMMAND and SENT, its steps below ACTIVATED and DONE, and the staff’s transitions', () => {
     const { states } = machine.root;
     expect(Object.keys(states)).toEqual(['COMMAND', 'SENT', 'ACTIVATED', 'DONE', 'MOVED']);
     expect(Object.keys(states.DONE?.states ?? {})).toEqual(['FIN', 'TRESOR']);
     expect([...Object.keys(states.ACTIVATED?.states ?? {}), 'FIN', 'TRESOR'].sort()).toEqual(Object.keys(ville.steps).sort());
   });
 
-  it('is made for a city without an end, too', () => {
+  it('can be created for a city without an end', () => {
     const steps = Object.fromEntries(Object.entries(ville.steps).map(([name, step]) => [name, { ...step, afterEnd: false }]));
     const endless: Scenario = { ...ville, steps };
     const after = advance(standing(playedTo('CLOCHER'), endless), { type: 'ANSWER', code: '3_écume' }, NOON);
     expect(after.standing.progress).toMatchObject({ state: 'ACTIVATED', step: 'FIN' });
   });
 
-  it('changes no progress it is given', () => {
+  it('does not mutate a given progress', () => {
     const given = Object.freeze({
       ...playedTo('PHARE'),
       reached: Object.freeze({ ...playedTo('PHARE').reached }),
@@ -38,7 +38,7 @@ describe('story machine', () => {
     for (const code of ['0612', '0700', 'x']) expect(() => advance(standing(given), { type: 'ANSWER', code }, NOON)).not.toThrow();
   });
 
-  it('leads from the order to every step by what a player can do', () => {
+  it('reaches every step from the order by a player’s actions', () => {
     const now = NOON + 3_600_000;
     const solutions = Object.values(ville.steps).flatMap(({ puzzle }) => (puzzle ? [puzzleTypeOf(puzzle).solve(puzzle)] : []));
     const events: TimedEvent[] = [

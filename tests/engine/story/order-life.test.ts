@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { freshProgress } from '../../../engine/story/progress.ts';
 import { NOON, SECOND, activated, after, answered, outcome, playedTo, sent } from './playing.ts';
 
-describe('life of an order', () => {
-  it('goes from COMMAND to SENT, which fixes the letter’s date', () => {
+describe('the life of an order', () => {
+  it('goes from COMMAND to SENT, which sets the letter’s date', () => {
     expect(sent()).toEqual({ ...freshProgress, state: 'SENT', startDate: NOON });
   });
 
-  it('begins at the first step when activated', () => {
+  it('starts at the first step when activated', () => {
     const progress = after(sent(NOON), { type: 'ACTIVATE' }, NOON + 5 * SECOND);
     expect(progress).toMatchObject({
       state: 'ACTIVATED',
@@ -17,7 +17,7 @@ describe('life of an order', () => {
     });
   });
 
-  it('keeps the date of the letter at activation, and takes that of activation without one', () => {
+  it('keeps the letter’s date at activation, or else uses that of the activation', () => {
     expect(after(sent(NOON), { type: 'ACTIVATE' }, NOON + SECOND).startDate).toBe(NOON);
     expect(after({ ...sent(), startDate: null }, { type: 'ACTIVATE' }, NOON + SECOND).startDate).toBe(NOON + SECOND);
   });
@@ -39,13 +39,13 @@ describe('life of an order', () => {
     expect(outcome(sent(), { type: 'ANSWER', code: 'vieux puits' })).toMatchObject({ accepted: false, reason: 'not-allowed' });
   });
 
-  it('is DONE from the end step on, and stays so at the secret', () => {
+  it('is DONE from the end step on, including the secret', () => {
     expect(playedTo('MUSEE').state).toBe('ACTIVATED');
     expect(playedTo('FIN').state).toBe('DONE');
     expect(playedTo('TRESOR')).toMatchObject({ state: 'DONE', step: 'TRESOR' });
   });
 
-  it('still takes the answer to the secret once DONE', () => {
+  it('still accepts the answer to the secret once DONE', () => {
     expect(answered(playedTo('FIN'), 'marée basse').step).toBe('TRESOR');
   });
 
@@ -53,7 +53,7 @@ describe('life of an order', () => {
     expect(outcome(playedTo('TRESOR'), { type: 'ANSWER', code: 'encore' })).toMatchObject({ accepted: false, reason: 'not-allowed' });
   });
 
-  it('goes back to SENT without its story, with the date of the letter', () => {
+  it('goes back to SENT without its story and with the letter’s date', () => {
     expect(after(playedTo('PHARE', NOON), { type: 'REMOVE_STORY' })).toEqual({ ...freshProgress, state: 'SENT', startDate: NOON });
   });
 });

@@ -18,7 +18,7 @@ export function compiled(source: ScenarioSource): Scenario {
 export const ville = compiled(tinyCity());
 export const villeStory = createStory(ville);
 
-/** Where a progress stands in the city, or in another edition of it. */
+/** The standing of a progress in the city, or in another edition of it. */
 export const standing = (progress: Progress, scenario = ville): Standing =>
   resolveStanding(scenario === ville ? villeStory : createStory(scenario), progress);
 
@@ -47,7 +47,7 @@ export function answered(progress: Progress, code: string, now = NOON): Progress
   return after(progress, { type: 'ANSWER', code }, now);
 }
 
-/** Plays the main route by its answers, one second a step, until the player stands at `step`. */
+/** Plays the main route by its answers, one second per step, until the player is at `step`. */
 export function playedTo(step: string, start = NOON): Progress {
   let progress = activated(start);
   for (let now = start + SECOND; progress.step !== step; now += SECOND) {
@@ -58,7 +58,7 @@ export function playedTo(step: string, start = NOON): Progress {
   return progress;
 }
 
-/** The route through DETOUR, up to and with `step`. */
+/** The route through DETOUR, up to and including `step`. */
 export function detouredTo(step: string, start = NOON): Progress {
   const atLighthouse = playedTo('PHARE', start);
   const detour = after(atLighthouse, { type: 'TAKE_ALTERNATIVE', debug: false }, start + 60 * SECOND);
@@ -69,5 +69,5 @@ export function detouredTo(step: string, start = NOON): Progress {
   return steps[step] ?? answered(steps.FIN ?? detour, TINY_ANSWERS.FIN ?? '', start + 62 * SECOND);
 }
 
-/** Addresses that tell which name they stand for, so that a test can read them back. */
+/** Addresses that contain the names, so that tests can read them. */
 export const addresses: AddressBook = { medium: (name) => `/media/${name}`, page: (kind, slug) => `/pages/${kind}/${slug}.js` };

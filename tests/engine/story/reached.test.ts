@@ -7,12 +7,12 @@ describe('the steps that a player has reached', () => {
     expect(standing(detouredTo('DETOUR')).reached.steps.at(-1)).toBe('DETOUR');
   });
 
-  it('are solved, but for the one that the alternative route left', () => {
+  it('are solved, except the one where the alternative route was taken', () => {
     const { has, passed, solved } = standing(detouredTo('DETOUR')).reached;
     expect([has('PHARE'), passed('PHARE'), solved('PHARE'), solved('MARCHE'), has('MUSEE')]).toEqual([true, true, false, true, false]);
   });
 
-  it('are each player’s own where no route leads to the current one', () => {
+  it('are stored per player when no route leads to the current one', () => {
     const [step = '', other = ''] = ville.mainRoute;
     const stray = { ...playedTo(other), step: 'MUSEE', alternativeFrom: 'PHARE', reached: { [step]: 1 } };
     expect(standing(stray).reached.steps).toEqual([step, 'MUSEE']);

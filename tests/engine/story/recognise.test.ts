@@ -4,29 +4,29 @@ import { activated, addresses, after, outcome, playedTo, sent, standing } from '
 
 const context = { addresses, debug: false };
 
-describe('recognise', () => {
-  it('answers for the instrument of the current step', () => {
+describe('recognition', () => {
+  it('uses the instrument of the current step', () => {
     expect(recognise(standing(playedTo('PORT_VIEUX')), '04 12', context)).toEqual({
       recognised: true,
       reveal: { message: 'Rendez-vous au café, sous l’horloge.' },
     });
   });
 
-  it('brings the author’s reply to a wrong value along', () => {
+  it('returns the author’s reply to a wrong value', () => {
     expect(recognise(standing(playedTo('PORT_VIEUX')), '1204', context)).toEqual({
       recognised: false,
       reveal: { reply: 'Dans l’autre sens.' },
     });
   });
 
-  it('tells nothing to what it cannot read, nor where there is no instrument', () => {
+  it('returns nothing for an unreadable value or without an instrument', () => {
     expect(recognise(standing(playedTo('PORT_VIEUX')), 'midi', context)).toEqual({ recognised: false });
     expect(recognise(standing(activated()), 'vieux puits', context)).toEqual({ recognised: false });
     expect(recognise(standing(sent()), '0412', context)).toEqual({ recognised: false });
     expect(recognise(standing(playedTo('TRESOR')), '0412', context)).toEqual({ recognised: false });
   });
 
-  it('brings the reply to a frequency along, and is no way to try codes of the final application', () => {
+  it('returns the reply to a frequency and accepts no codes of the final application', () => {
     expect(recognise(standing(playedTo('CLOCHER')), '130425', context)).toMatchObject({
       recognised: false,
       reveal: { reply: 'Dans l’autre sens.' },
@@ -36,7 +36,7 @@ describe('recognise', () => {
       expect(recognise(standing(playedTo('CLOCHER')), code, context)).toEqual({ recognised: false });
   });
 
-  it('tells how often it may be asked', () => {
+  it('returns its rate limit', () => {
     expect(recogniseEveryMs(standing(playedTo('PORT_VIEUX')))).toBe(5000);
     expect(recogniseEveryMs(standing(playedTo('PHARE')))).toBe(100);
     expect(recogniseEveryMs(standing(activated()))).toBeNull();
@@ -44,13 +44,13 @@ describe('recognise', () => {
 });
 
 describe('RECOGNISED', () => {
-  it('is remembered at its step, and forgotten at the next', () => {
+  it('is stored at its step and reset at the next', () => {
     const found = after(playedTo('PORT_VIEUX'), { type: 'RECOGNISED' });
     expect(found).toMatchObject({ step: 'PORT_VIEUX', recognised: true });
     expect(after(found, { type: 'ANSWER', code: '0412' })).toMatchObject({ step: 'CAFE', recognised: false });
   });
 
-  it('has no place where nothing recognises', () => {
+  it('is ignored at a step without an instrument', () => {
     expect(outcome(activated(), { type: 'RECOGNISED' })).toMatchObject({ accepted: false, reason: 'not-allowed' });
   });
 });

@@ -4,12 +4,12 @@ import { scramble } from '../../../engine/text/scramble.ts';
 const TEXT = 'Prenez à gauche, puis attendez.\n\nLà, quelqu’un de doré vous attend.';
 
 describe('scramble', () => {
-  it('gives the same for the same seed, and something else for another', () => {
+  it('gives the same text for the same seed and another for another seed', () => {
     expect(scramble(TEXT, 'a')).toBe(scramble(TEXT, 'a'));
     expect(scramble(TEXT, 'a')).not.toBe(scramble(TEXT, 'b'));
   });
 
-  it('keeps the lines, empty ones too', () => {
+  it('keeps the lines, including empty ones', () => {
     expect(
       scramble(TEXT, 'a')
         .split('\n')
@@ -17,7 +17,7 @@ describe('scramble', () => {
     ).toEqual([true, false, true]);
   });
 
-  it('keeps about the length of each line', () => {
+  it('approximately keeps the length of each line', () => {
     for (const [position, line] of scramble(TEXT, 'a').split('\n').entries()) {
       expect(Math.abs(line.length - (TEXT.split('\n')[position] ?? '').length)).toBeLessThanOrEqual(8);
     }
@@ -25,11 +25,11 @@ describe('scramble', () => {
 
   it('keeps no letter of the text', () => {
     const letters = new Set(TEXT.toLowerCase().match(/\p{L}/gu));
-    const kept = [...scramble(TEXT, 'a').toLowerCase()].filter((character) => letters.has(character));
-    expect(kept).toEqual([]);
+    const remaining = [...scramble(TEXT, 'a').toLowerCase()].filter((character) => letters.has(character));
+    expect(remaining).toEqual([]);
   });
 
-  it('depends on nothing of the text but its lengths', () => {
+  it('depends only on the lengths of the text', () => {
     expect(scramble(TEXT.replace(/\p{L}/gu, 'z'), 'a')).toBe(scramble(TEXT, 'a'));
   });
 });

@@ -28,7 +28,7 @@ describe('typeset', () => {
     expect(typeset(written)).toBe(shown);
   });
 
-  it('changes nothing more the second time', () => {
+  it('is idempotent', () => {
     const text = fc.string({ unit: fc.constantFrom(..."ab19 ?!;:«»'’.@/h\u00A0\u202F\n") });
     fc.assert(
       fc.property(text, (written) => {

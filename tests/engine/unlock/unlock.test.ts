@@ -23,7 +23,7 @@ describe('messages', () => {
     ['MUSEE', ['bienvenue', 'ancienneLettre', 'lePhare', 'apresLePhare']],
     ['FIN', ['bienvenue', 'ancienneLettre', 'lePhare', 'apresLePhare', 'laFin']],
     ['TRESOR', ['bienvenue', 'ancienneLettre', 'lePhare', 'apresLePhare', 'laFin']],
-  ])('on the main route at %s: %j', (step, slugs) => {
+  ])('on the main route at %s are %j', (step, slugs) => {
     expect(messages(playedTo(step))).toEqual(slugs);
   });
 
@@ -31,26 +31,26 @@ describe('messages', () => {
     ['DETOUR', ['bienvenue', 'ancienneLettre', 'leDetour']],
     ['FIN', ['bienvenue', 'ancienneLettre', 'leDetour', 'laFin']],
     ['TRESOR', ['bienvenue', 'ancienneLettre', 'leDetour', 'laFin']],
-  ])('on the alternative route at %s: %j', (step, slugs) => {
+  ])('on the alternative route at %s are %j', (step, slugs) => {
     expect(messages(detouredTo(step))).toEqual(slugs);
   });
 
-  it('go by the order along the route, not by the index', () => {
+  it('are ordered along the route, not by index', () => {
     expect(ville.steps.DETOUR?.index).toBeGreaterThan(ville.steps.FIN?.index ?? Infinity);
     expect(messages(playedTo('TRESOR'))).not.toContain('leDetour');
   });
 
-  it('come back when staff put the player back on the main route', () => {
+  it('reappear when staff put the player back on the main route', () => {
     expect(messages(after(detouredTo('DETOUR'), { type: 'SET_STEP', step: 'MUSEE' }))).toEqual(messages(playedTo('MUSEE')));
   });
 
-  it('bear the date when their step was reached; after a step, that of the next', () => {
+  it('have the date when their step was reached, or for « after » that of the next step', () => {
     const progress = playedTo('MUSEE');
     const dates = Object.fromEntries(unlockedMessages(standing(progress)).map(({ message, receivedAt }) => [message.slug, receivedAt]));
     expect(dates).toMatchObject({ lePhare: progress.reached.PHARE, apresLePhare: progress.reached.MUSEE });
   });
 
-  it('are none before activation', () => {
+  it('are empty before activation', () => {
     expect(messages(sent())).toEqual([]);
   });
 });
@@ -65,7 +65,7 @@ describe('versions of a message', () => {
     expect([page(playedTo('FIN')), page(detouredTo('FIN')), page(detouredTo('DETOUR'))]).toEqual(['laFin', 'laFin_detour', undefined]);
   });
 
-  it('open one page alone, and are marked by it', () => {
+  it('unlock one page only, whose mark they use', () => {
     expect([...unlockedPages(standing(detouredTo('FIN'), city))].filter((key) => key.startsWith('messages/laFin'))).toEqual([
       'messages/laFin_detour',
     ]);
@@ -78,28 +78,28 @@ describe('documents', () => {
     unlockedDocuments(standing(progress)).map(({ document, page, stamp }) => [document.slug, page, stamp]);
   const order = ['mission_order', 'mission_order', 'Confidentiel'];
 
-  it('are there from the start when nothing is said, from their step otherwise', () => {
+  it('are available from their step, or by default from the start', () => {
     expect(documents(activated())).toEqual([order]);
     expect(documents(playedTo('PORT_VIEUX'))).toEqual([order, ['carnet', 'carnet', null]]);
   });
 
-  it('change with the latest version reached, its stamp too', () => {
+  it('change with the latest version reached, including its stamp', () => {
     expect(documents(playedTo('MARCHE'))).toEqual([order, ['carnet', 'carnet_ouvert', 'Déclassé']]);
   });
 });
 
 describe('extra tiles', () => {
-  it('are there between their steps, the first excluded by « after », the last included', () => {
+  it('are available between their steps, the first excluded by « after », the last included', () => {
     expect(['PHARE', 'MUSEE', 'FIN', 'TRESOR'].map((step) => tiles(playedTo(step)))).toEqual([[], ['Récepteur'], [], []]);
   });
 
-  it('are there at the steps named beside their span', () => {
+  it('are available at additional named steps', () => {
     const tile = { app: 'frequencies', label: 'Récepteur', puzzleOf: 'PORT_VIEUX', from: 'CAFE', until: 'CAFE', also: ['FIN'] } as const;
     const city: Scenario = { ...ville, tiles: [{ ...tile, also: [...tile.also] }] };
     expect(['CAFE', 'MARCHE', 'FIN', 'TRESOR'].map((step) => unlockedTiles(standing(playedTo(step), city)).length)).toEqual([1, 0, 1, 0]);
   });
 
-  it('may keep their page when they are gone', () => {
+  it('may keep their page when they disappear', () => {
     const [analyser] = ville.tiles;
     const city: Scenario = { ...ville, tiles: analyser ? [{ ...analyser, pageStays: true }] : [] };
     const open = (scenario: Scenario, step: string) => openTiles(standing(playedTo(step), scenario)).map(({ label }) => label);
@@ -108,11 +108,11 @@ describe('extra tiles', () => {
     expect([...unlockedMedia(standing(playedTo('FIN'), city))]).toContain('emission.ogg');
   });
 
-  it('do not show the instrument of a step that was left unsolved', () => {
+  it('do not show the instrument of an unsolved step that was left', () => {
     expect(tiles(detouredTo('DETOUR'))).toEqual([]);
   });
 
-  it('end for who went around their last step, once past where it would have been', () => {
+  it('end after the position of their last step when the route avoids it', () => {
     const tile = { app: 'frequencies', label: 'Récepteur', puzzleOf: 'PORT_VIEUX', from: 'CAFE', until: 'MUSEE' } as const;
     const city: Scenario = { ...ville, tiles: [tile] };
     expect(unlockedTiles(standing(detouredTo('DETOUR'), city))).toEqual([tile]);
@@ -121,7 +121,7 @@ describe('extra tiles', () => {
 });
 
 describe('pages', () => {
-  it('are exactly those of messages, documents in their version, and the step’s own', () => {
+  it('are exactly those of messages, current document versions, and the step', () => {
     expect([...unlockedPages(standing(playedTo('PORT_VIEUX')))]).toEqual([
       'messages/bienvenue',
       'documents/mission_order',
@@ -132,25 +132,25 @@ describe('pages', () => {
     expect([...unlockedPages(standing(playedTo('MUSEE')))]).not.toContain('pages/merci');
   });
 
-  it('are none before activation', () => {
+  it('are empty before activation', () => {
     expect(unlockedPages(standing(sent())).size).toBe(0);
   });
 });
 
 describe('media', () => {
-  it('are none before activation, nor at a step that shows none', () => {
+  it('are empty before activation and at a step without any', () => {
     expect(media(sent())).toEqual([]);
     expect(media(activated())).toEqual([]);
   });
 
-  it('of the tuner: noise and decoys at once, the recording once recognised', () => {
+  it('of the tuner include noise and decoys at once, and the recording once recognised', () => {
     const page = ['enseigne.svg'];
-    const heard = ['leurre.mp3', 'leurre.ogg', 'souffle.mp3', 'souffle.ogg'];
-    expect(media(playedTo('PHARE'))).toEqual([...page, ...heard]);
-    expect(media(after(playedTo('PHARE'), { type: 'RECOGNISED' }))).toEqual(['emission.mp3', 'emission.ogg', ...page, ...heard]);
+    const sounds = ['leurre.mp3', 'leurre.ogg', 'souffle.mp3', 'souffle.ogg'];
+    expect(media(playedTo('PHARE'))).toEqual([...page, ...sounds]);
+    expect(media(after(playedTo('PHARE'), { type: 'RECOGNISED' }))).toEqual(['emission.mp3', 'emission.ogg', ...page, ...sounds]);
   });
 
-  it('of an instrument shown again, all of them; then no more', () => {
+  it('of an instrument shown again include all of them while it is shown', () => {
     expect(media(playedTo('MUSEE'))).toContain('emission.ogg');
     expect(media(playedTo('FIN'))).not.toContain('emission.ogg');
   });
@@ -163,7 +163,7 @@ describe('openedMark', () => {
     expect(openedMark(standing(playedTo('MARCHE')), 'documents', 'carnet')).toBe('documents/carnet_ouvert');
   });
 
-  it('is null for what is locked or does not exist', () => {
+  it('is null for a locked or unknown page', () => {
     expect(openedMark(standing(activated()), 'messages', 'bienvenue')).toBeNull();
     expect(openedMark(standing(activated()), 'documents', 'carnet')).toBeNull();
     expect(openedMark(standing(sent()), 'documents', 'mission_order')).toBeNull();

@@ -17,7 +17,7 @@ const slugsIn = (scenario: Scenario): readonly string[] =>
   }).documents.map(({ slug }) => slug);
 
 describe('the papers of a letter', () => {
-  it('are all the documents that are there from the start', () => {
+  it('are all the documents available from the start', () => {
     expect(slugsIn(ville)).toContain('mission_order');
   });
 

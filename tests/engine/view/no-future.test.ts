@@ -7,7 +7,7 @@ import type { PageKey } from '../../../engine/unlock/pages.ts';
 import { presentStatus } from '../../../engine/view/present-status.ts';
 import { after, detouredTo, NOON, playedTo, SECOND, sent, standing, ville } from '../story/playing.ts';
 
-/** Everything that was asked for while a status was made. */
+/** All media requested while a status was built. */
 function presented(progress: Progress) {
   const pages = new Set<PageKey>();
   const media = new Set<string>();
@@ -33,21 +33,21 @@ const states: readonly (readonly [string, Progress])[] = [
   ['PHARE, recognised', after(playedTo('PHARE'), { type: 'RECOGNISED' })],
 ];
 
-describe.each(states)('what leaves the server at %s', (_name, progress) => {
+describe.each(states)('the status at %s', (_name, progress) => {
   const { pages, media, text } = presented(progress);
   const reached = new Set(Object.keys(progress.reached));
   const locked = Object.values(ville.steps).filter(({ name }) => !reached.has(name));
 
-  it('names the pages that the gate opens, and no other', () => {
+  it('names exactly the unlocked pages', () => {
     expect([...pages].sort()).toEqual([...unlockedPages(standing(progress))].sort());
   });
 
-  it('names no medium that the gate keeps shut', () => {
+  it('names no locked medium', () => {
     const open = unlockedMedia(standing(progress));
     expect([...media].filter((name) => !open.has(name))).toEqual([]);
   });
 
-  it('names no step, no message, no document and no hint of the future', () => {
+  it('names no later step, message, document or hint', () => {
     const messages = ville.messages.filter(({ slug }) => !pages.has(`messages/${slug}`));
     const future = [
       ...locked.map(({ name }) => name),
@@ -60,7 +60,7 @@ describe.each(states)('what leaves the server at %s', (_name, progress) => {
     for (const secret of [...future, ...hints]) expect(text).not.toContain(secret);
   });
 
-  it('holds no answer of a step not yet solved, but those that the story itself has told', () => {
+  it('contains no answer of an unsolved step, except those that the story has revealed', () => {
     const unsolved = Object.values(ville.steps).filter(({ name }) => !reached.has(name) || name === progress.step);
     const keptBack = unsolved.flatMap(({ name, puzzle }) => {
       const isFound = name === progress.step && progress.recognised;
@@ -71,14 +71,14 @@ describe.each(states)('what leaves the server at %s', (_name, progress) => {
   });
 });
 
-/** The messages of MARCHE name its place, and the voice of PHARE says the word of MUSEE: that is how they are found. */
+/** The messages of MARCHE name its place, and the recording of PHARE says the word of MUSEE: the story itself reveals these. */
 function toldBy(progress: Progress): readonly string[] {
   const atMarche = progress.step === 'MARCHE' ? ['les halles'] : [];
-  const heard = progress.recognised || progress.step === 'MUSEE' ? ['anémone'] : [];
-  return [...atMarche, ...heard];
+  const revealed = progress.recognised || progress.step === 'MUSEE' ? ['anémone'] : [];
+  return [...atMarche, ...revealed];
 }
 
-/** Every text declared under one of these names, at any depth. */
+/** Every text under one of these keys, at any depth. */
 function solutionsIn(value: unknown, names: readonly string[]): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => (names.includes(key) ? [inner].flat().map(String) : solutionsIn(inner, names)));

@@ -23,7 +23,7 @@ function view(...given: Parameters<typeof status>): PlayerView {
   return shown;
 }
 
-describe('status', () => {
+describe('the status', () => {
   it('has the fields of the specification', () => {
     const progress = after(playedTo('PORT_VIEUX', NOON), { type: 'ASK_CLUE' }, NOON + 5 * SECOND);
     const { view: _view, ...fields } = status(progress, { now: NOON + 6 * SECOND });
@@ -49,22 +49,22 @@ describe('status', () => {
     expect([freshProgress, sent(), activated(), playedTo('FIN')].map((progress) => status(progress).state)).toEqual([1, 2, 3, 4]);
   });
 
-  it('before activation, has neither step nor view, and names the letter’s documents', () => {
+  it('has neither step nor view before activation, and names the letter’s documents', () => {
     expect(status(sent())).toMatchObject({ step: null, view: null, clues: [], lastStepDate: null });
     expect(Object.keys(status(sent()).infos)).toEqual(['mission_order']);
     expect(status(freshProgress)).toMatchObject({ startDate: null, infos: { mission_order: { date: null } } });
   });
 
-  it('offers the alternative route where it is declared, and no longer once taken', () => {
+  it('offers the alternative route where it is declared, until it is taken', () => {
     expect(status(playedTo('PHARE')).step?.hasAlternativePath).toBe(true);
     expect(status({ ...detouredTo('DETOUR'), step: 'PHARE' }).step?.hasAlternativePath).toBe(false);
   });
 
-  it('has no hints at end steps, whatever was stored', () => {
+  it('has no hints at end steps, whatever is stored', () => {
     expect(status({ ...playedTo('FIN'), clueIndex: 2 })).toMatchObject({ step: { maxClues: 0 }, clues: [] });
   });
 
-  it('shows a player whose step was taken away where they now stand', () => {
+  it('shows the new step of a player whose step was removed', () => {
     expect(status({ ...playedTo('CAFE'), step: 'DISPARUE' }).step?.name).toBe('CAFE');
   });
 });
@@ -79,15 +79,15 @@ describe('tiles', () => {
     ['PHARE', ['Fréquences', 'Messages', 'Documents']],
     ['MUSEE', ['Code', 'Récepteur', 'Messages', 'Documents']],
     ['FIN', ['Crédits', 'Messages', 'Documents']],
-  ])('at %s: %j', (step, expected) => {
+  ])('at %s are %j', (step, expected) => {
     expect(labels(playedTo(step))).toEqual(expected);
   });
 
-  it('at the alternative step: « Dernier SMS »', () => {
+  it('at the alternative step include « Dernier SMS »', () => {
     expect(labels(detouredTo('DETOUR'))[0]).toBe('Dernier SMS');
   });
 
-  it('open their routes, credits apart', () => {
+  it('open their routes, except the credits', () => {
     expect(view(playedTo('MUSEE')).tiles.map(({ to }) => to)).toEqual([
       '/home/app/code',
       '/home/app/frequencies',
@@ -97,12 +97,12 @@ describe('tiles', () => {
     expect(view(playedTo('FIN')).tiles[0]?.to).toBe('/home/app/credits');
   });
 
-  it('have Messages disabled while there are none', () => {
+  it('have Messages disabled while there is no message', () => {
     const messages = (progress: Progress) => view(progress).tiles.find(({ id }) => id === 'messages')?.disabled;
     expect([messages(activated()), messages(playedTo('PORT_VIEUX'))]).toEqual([true, false]);
   });
 
-  it('bear a mark while something behind them was not opened', () => {
+  it('have a mark while one of their pages is unopened', () => {
     const marks = (opened: readonly string[]) => view(playedTo('PORT_VIEUX'), { opened }).tiles.map(({ isNew }) => isNew);
     expect(marks([])).toEqual([false, true, true]);
     expect(marks(['messages/bienvenue', 'documents/mission_order'])).toEqual([false, false, true]);
@@ -111,7 +111,7 @@ describe('tiles', () => {
 });
 
 describe('messages and documents', () => {
-  it('come with their page, its media, and whether they are new', () => {
+  it('have their page, its media, and whether they are new', () => {
     expect(view(playedTo('PHARE'), { opened: ['messages/bienvenue'] }).messages).toEqual([
       {
         slug: 'bienvenue',
@@ -140,7 +140,7 @@ describe('messages and documents', () => {
     ]);
   });
 
-  it('show the version reached under the document’s own slug, and as new again', () => {
+  it('show the current version under the document’s own slug, as new again', () => {
     const opened = ['documents/mission_order', 'documents/carnet'];
     expect(view(playedTo('MARCHE'), { opened }).documents.at(-1)).toEqual({
       slug: 'carnet',
@@ -151,7 +151,7 @@ describe('messages and documents', () => {
     });
   });
 
-  it('show the step’s own page where it has one', () => {
+  it('include the step’s own page if it has one', () => {
     expect(view(playedTo('FIN')).page).toEqual({ address: '/pages/pages/merci.js', media: {} });
     expect(view(playedTo('MUSEE')).page).toBeNull();
   });
@@ -169,21 +169,21 @@ describe('reaction', () => {
 });
 
 describe('puzzle and analyser', () => {
-  it('show the puzzle of the step, and none where nothing is to be entered', () => {
+  it('show the puzzle of the step, and none at a step without an answer', () => {
     expect(view(playedTo('CAFE')).puzzle).toMatchObject({ type: 'conversation', phase: 'locked' });
     expect(view(playedTo('TRESOR')).puzzle).toBeNull();
   });
 
-  it('scramble alike in two statuses', () => {
+  it('scramble the same in two statuses', () => {
     expect(view(playedTo('PORT_VIEUX')).puzzle).toEqual(view(playedTo('PORT_VIEUX')).puzzle);
   });
 
-  it('show what was recognised', () => {
+  it('show the recognised answer', () => {
     const found = after(playedTo('PORT_VIEUX'), { type: 'RECOGNISED' });
     expect(view(found).puzzle).toMatchObject({ recognised: { code: '0412' } });
   });
 
-  it('show the instrument of a solved step again, preset, while its tile is there', () => {
+  it('show the preset instrument of a solved step while its tile is available', () => {
     expect(view(playedTo('MUSEE')).analyser).toMatchObject({
       header: 'Récepteur du phare',
       subheader: null,
@@ -193,17 +193,17 @@ describe('puzzle and analyser', () => {
     expect(view(playedTo('FIN')).analyser).toBeNull();
   });
 
-  it('use the short timings in debug', () => {
+  it('use the short timings in debug mode', () => {
     expect(view(playedTo('MARCHE'), { debug: true })).toMatchObject({ debug: true, puzzle: { messageMs: 200 } });
     expect(view(playedTo('MARCHE')).puzzle).toMatchObject({ messageMs: 2000 });
   });
 });
 
-describe('final application', () => {
+describe('the final application', () => {
   const atShore = after(playedTo('CLOCHER'), { type: 'TAKE_ALTERNATIVE', debug: true }, NOON + 600 * SECOND);
   const tile = (progress: Progress) => view(progress).tiles.find(({ id }) => id === 'final');
 
-  it('is all declared by the city, with the words of the specification where it says nothing', () => {
+  it('is declared by the city, with the specification’s texts by default', () => {
     expect(view(playedTo('BALCON')).final).toEqual({
       label: 'final.exe',
       header: 'Le carré',
@@ -219,16 +219,16 @@ describe('final application', () => {
     });
   });
 
-  it('loads ten times faster in debug', () => {
+  it('loads ten times faster in debug mode', () => {
     expect(view(playedTo('BALCON'), { debug: true }).final?.loadingFactor).toBe(0.04);
   });
 
-  it('tells nothing before it can be opened', () => {
+  it('reveals nothing before it can be opened', () => {
     expect(view(playedTo('REGISTRE')).final).toBeNull();
     expect(JSON.stringify(view(playedTo('REGISTRE')))).not.toMatch(/[↑→↓←]|final\.exe|Le carré/u);
   });
 
-  it('keeps its page when its tile is gone, and has its tile on the alternative route', () => {
+  it('keeps its page when its tile disappears, and has its tile on the alternative route', () => {
     expect(['REGISTRE', 'BALCON', 'CLOCHER', 'FIN'].map((step) => tile(playedTo(step))?.to)).toEqual([
       undefined,
       '/home/app/final',
@@ -239,7 +239,7 @@ describe('final application', () => {
     expect([tile(atShore)?.label, view(atShore).final?.header]).toEqual(['final.exe', 'Le carré']);
   });
 
-  it('is not there for who went round the steps that bring it', () => {
+  it('is unavailable on a route without its steps', () => {
     expect(view(detouredTo('FIN')).final).toBeNull();
   });
 });
@@ -247,7 +247,7 @@ describe('final application', () => {
 describe('hints and alternative', () => {
   const ask = (progress: Progress, seconds: number) => after(progress, { type: 'ASK_CLUE' }, NOON + seconds * SECOND);
 
-  it('tell what was asked, how many there are, and when the next is due', () => {
+  it('show the hints given, their number, and when the next is due', () => {
     expect(view(activated()).hints).toEqual({ asked: [], max: 3, nextAt: null, waitMs: 10_000, next: 'hint' });
     const one = ask(activated(), 0);
     expect(view(one, { now: NOON + SECOND }).hints).toMatchObject({
@@ -258,17 +258,17 @@ describe('hints and alternative', () => {
     expect(view(one, { now: NOON + 10 * SECOND }).hints?.nextAt).toBeNull();
   });
 
-  it('announce the last one as the solution, and nothing after it', () => {
+  it('announce the last one as the solution', () => {
     const two = ask(ask(activated(), 0), 10);
     expect(view(two).hints?.next).toBe('solution');
     expect(view(ask(two, 20)).hints).toMatchObject({ next: null, nextAt: null });
   });
 
-  it('are none at end steps', () => {
+  it('are absent at end steps', () => {
     expect(view(playedTo('FIN')).hints).toBeNull();
   });
 
-  it('tell when the alternative route may be confirmed', () => {
+  it('show when the alternative route may be confirmed', () => {
     const atLighthouse = playedTo('PHARE');
     const began = atLighthouse.lastStepDate ?? 0;
     expect(view(atLighthouse, { now: began }).alternative).toEqual({
@@ -284,7 +284,7 @@ describe('hints and alternative', () => {
     expect(view(detouredTo('DETOUR')).alternative).toBeNull();
   });
 
-  it('bring the city’s own words for the question', () => {
+  it('use the city’s own text for the question', () => {
     const scenario = { ...ville, alternativeQuestion: 'Passer par l’auberge ?' };
     const shown = presentStatus({
       standing: standing(playedTo('PHARE'), scenario),
@@ -303,7 +303,7 @@ describe('the offer of another city', () => {
     presentStatus({ standing: standing(progress), order: { ...order, fullOnWin }, now: NOON, addresses, debug: false, anotherCity }).view
       ?.anotherCity;
 
-  it('stands where the credits are, and nowhere before', () => {
+  it('is shown only with the credits', () => {
     expect(ville.mainRoute.filter((step) => offerAt(playedTo(step)))).toEqual(
       ville.mainRoute.filter((step) => ville.steps[step]?.tile === 'credits'),
     );
@@ -314,13 +314,13 @@ describe('the offer of another city', () => {
     expect(offerAt(playedTo('FIN'), true)).toEqual({ promoCode: 'PLEIN', price: 'regular' });
   });
 
-  it('is none when the promotions say none', () => {
+  it('is absent without promotions', () => {
     expect(offerAt(playedTo('FIN'), false, null)).toBeNull();
   });
 });
 
-describe('city', () => {
-  it('gives name, colours, versions and hours', () => {
+describe('the city', () => {
+  it('has its name, colours, versions and hours', () => {
     expect(view(activated())).toMatchObject({
       city: { slug: 'ville', name: 'Ville', accent: { onPaper: '#5a1a1a', onNight: '#ffd9a0' } },
       version: 7,
@@ -338,7 +338,7 @@ describe('city', () => {
     expect(status(progress).step?.index).toBe(index);
   });
 
-  it('counts on from the other route, and staff’s index stays', () => {
+  it('continues the count after the alternative route, and keeps the staff’s index', () => {
     expect(view(detouredTo('FIN')).stepNumber).toBe(7);
     expect(status(detouredTo('FIN')).step?.index).toBe(status(playedTo('FIN')).step?.index);
   });
@@ -350,16 +350,16 @@ describe('the hours at a step', () => {
     presentStatus({ standing: standing(progress, scenario), order, now: NOON, addresses, debug: false, anotherCity: CODES }).view?.hours
       .neededHere;
 
-  it('matter at every step of a city that says of no place that it closes, up to its end', () => {
+  it('apply at every step up to the end when no place declares hours', () => {
     expect(['GARE', 'PHARE'].map((step) => neededIn(ville, playedTo(step)))).toEqual([true, true]);
     expect(neededIn(ville, playedTo('FIN'))).toBe(false);
   });
 
-  it('matter only where the step leads past a place that closes', () => {
+  it('apply only where the step leads past a place that closes', () => {
     expect(['GARE', 'PHARE'].map((step) => neededIn(closing, playedTo(step)))).toEqual([false, true]);
   });
 
-  it('matter to nobody who has left the main route', () => {
+  it('do not apply off the main route', () => {
     expect(neededIn(ville, detouredTo('DETOUR'))).toBe(false);
   });
 });

@@ -4,11 +4,11 @@ import type { Field } from '../fields.ts';
 
 const RANGE = /^(\d{1,2}\/\d{1,2})-(\d{1,2}\/\d{1,2})$/u;
 
-/** A text of opening hours: other texts look like them. */
+/** A text of opening hours; other texts look similar. */
 const isHours = ({ schemas, data }: Field): boolean =>
   typeof data === 'string' && schemas.some(({ base }) => base['$id'] === 'hours.schema.json') && /^\d[\d.]*-\d[\d.]*$/u.test(data);
 
-/** Days that do not exist, hours that run backwards, and what is said twice about a day. */
+/** Invalid days, reversed hours, and duplicate rules for a day. */
 export const dateOperators: Operators = {
   'no such day': (field) => {
     const name = String(field.path.at(-1));

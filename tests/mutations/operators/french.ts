@@ -12,7 +12,7 @@ function replacedFirst(field: Field, sign: RegExp, by: (found: string) => string
   return { at: [at, at + found[0].length], text: inserted, told: [start, end + inserted.length] };
 }
 
-/** Signs of a typewriter in what is printed. */
+/** Typewriter characters in printed texts. */
 export const frenchOperators: Operators = {
   'straight apostrophe': (field) => replacedFirst(field, /(?<=\p{L})’(?=\p{L})/u, () => (field.text[field.value[0]] === "'" ? "''" : "'")),
   'straight quotes': (field) =>

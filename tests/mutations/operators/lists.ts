@@ -9,7 +9,7 @@ const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
     value,
   );
 
-/** A measure may well come twice; a name, a sentence or a thing may not. */
+/** Measures may be repeated; names, sentences and objects may not. */
 const repeated: Operator = (field) => {
   if (field.key || typeof field.data === 'number' || (Array.isArray(field.data) && typeof field.data[0] === 'number')) return null;
   const { text, whole, flow } = field;
@@ -19,7 +19,7 @@ const repeated: Operator = (field) => {
   return { at: [whole[0], whole[0]], text: copy, told: [whole[0], whole[1] + copy.length] };
 };
 
-/** The first text of a list that stands elsewhere in the file. */
+/** The first text of a list that also occurs elsewhere in the file. */
 function textAt(field: Field, ...path: readonly (string | number)[]): string | null {
   const text = at(field.file, ...path);
   return typeof text === 'string' ? text : null;
@@ -32,7 +32,7 @@ function moved(field: Field, column: string, to: string): Edit | null {
   return other === null ? null : rewritten(field, JSON.stringify(other));
 }
 
-/** What is said twice, or in the wrong column. */
+/** Duplicates, and values in the wrong column. */
 export const listOperators: Operators = {
   repeated,
   'a right answer said to be wrong': (field) => moved(field, 'refuse', 'accept'),

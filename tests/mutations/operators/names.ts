@@ -2,7 +2,7 @@ import { keyword } from '../fields.ts';
 import type { Field } from '../fields.ts';
 import { misspelt, type Operator, type Operators, rewritten } from './operator.ts';
 
-/** A value that has a form or a list of its own is a name, not prose. */
+/** A value with a pattern or an enumeration is a name, not prose. */
 const isName = (field: Field): boolean =>
   typeof field.data === 'string' && (keyword(field, 'pattern') !== undefined || keyword(field, 'enum') !== undefined);
 
@@ -14,7 +14,7 @@ const withNames =
     return wrong === field.data ? null : { ...rewritten(field, JSON.stringify(wrong)), names: [field.data, wrong] };
   };
 
-/** A name that leads nowhere, or is not written as such names are. */
+/** An unknown name, or one in the wrong format. */
 export const nameOperators: Operators = {
   misspelt: withNames((_field, name) => misspelt(name)),
   'with a space': withNames((_field, name) => `${name} bis`),

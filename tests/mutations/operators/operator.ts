@@ -1,11 +1,11 @@
 import type { Field } from '../fields.ts';
 import type { Edit } from '../mutant.ts';
 
-/** One idea of what a writer gets wrong in a field; null where it cannot be got wrong that way. */
+/** One kind of error in a field; returns null where it cannot occur. */
 export type Operator = (field: Field) => Edit | null;
 export type Operators = Readonly<Record<string, Operator>>;
 
-/** The value alone, written otherwise; a block of lines ends with its line. */
+/** Replaces the value only; a block scalar ends with its line. */
 export function rewritten(field: Field, value: string): Edit {
   const { text, key, value: at, flow } = field;
   const start = key ? text.indexOf(':', key[1]) + 1 : at[0];
@@ -16,10 +16,10 @@ export function rewritten(field: Field, value: string): Edit {
   return { at: [start, end], text: inserted, told: [key ? key[0] : at[0], Math.max(changed, start + 1)] };
 }
 
-/** The value as it is typed on its own line, without the end of the line. */
+/** The value as typed on its own line, without the line end. */
 export const typed = ({ text, value: [start, end] }: Field): string => text.slice(start, end).replace(/\n+$/u, '');
 
-/** A letter of a word changed for its neighbour on the keyboard; the first one may decide what kind of word it is. */
+/** Replaces a letter by its neighbour on the keyboard; not the first one, which may determine the kind of word. */
 export function misspelt(word: string): string {
   const at = [...word].findLastIndex((letter) => /[a-z]/iu.test(letter));
   if (at === -1) return `${word}x`;

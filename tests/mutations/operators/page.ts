@@ -7,14 +7,14 @@ import { sourceText } from '../../../engine/scenario/parse/source-text.ts';
 import type { Edit, Span } from '../mutant.ts';
 import { misspelt } from './operator.ts';
 
-/** A passage of a page that can be broken: a tag, one of its attributes, or a text. */
+/** A passage of a page that can be mutated: a tag, an attribute, or a text. */
 export interface Passage {
   readonly kind: string;
   readonly node: Nodes;
   readonly attribute: JsxElement['attributes'][number] | null;
   readonly span: Span;
   readonly text: string;
-  /** An attribute that its tag can do without. */
+  /** Whether the attribute is optional. */
   readonly optional: boolean;
 }
 
@@ -97,7 +97,7 @@ const atStart =
 
 const firstWord = (source: string, change: (word: string) => string): string => source.replace(/\p{L}{2,}/u, change);
 
-/** What goes wrong in a page. */
+/** The mutations of a page. */
 export const pageOperators: Readonly<Record<string, PageOperator>> = {
   'an attribute removed': onAttribute(() => ''),
   'an attribute misspelt': onAttribute((name, value) => `${misspelt(name)}="${value}"`),

@@ -2,7 +2,7 @@ import { keyword } from '../fields.ts';
 import type { Field } from '../fields.ts';
 import { misspelt, type Operators, rewritten } from './operator.ts';
 
-/** What the schema says a field is; lists and groups by what is written, for those that follow no type of their own. */
+/** The type of a field by its schema, or by its value if the schema has none. */
 function typeOf(field: Field): string {
   if (Array.isArray(field.data)) return 'array';
   return typeof field.data === 'object' && field.data !== null ? 'object' : typeof field.data;
@@ -20,7 +20,7 @@ const isEmpty = ({ data }: Field): boolean => data === '' || (Array.isArray(data
 
 const EMPTY: Readonly<Record<string, string>> = { string: "''", array: '[]', object: '{}' };
 
-/** The shape of a field: there or not, named right, of its kind, filled in. */
+/** Mutations of a field's presence, name, type and content. */
 export const shapeOperators: Operators = {
   removed: (field) => {
     if (!field.key) return null;
@@ -47,7 +47,7 @@ export const shapeOperators: Operators = {
   },
 };
 
-/** A number beyond what the field takes, on the side that the schema bounds, else far away. */
+/** A number out of range, on the side that the schema bounds, else far away. */
 export const rangeOperators: Operators = {
   'too small': (field) => {
     if (typeof field.data !== 'number') return null;

@@ -3,7 +3,7 @@ import { type Operators, rewritten, typed } from './operator.ts';
 
 const isScalarField = ({ data }: Field): boolean => typeof data !== 'object' || data === null;
 
-/** What YAML itself cannot read, or lets in and we do not. */
+/** Text that is invalid YAML, or valid YAML that we refuse. */
 export const yamlOperators: Operators = {
   'an unclosed quote': (field) =>
     isScalarField(field) && !field.flow ? rewritten(field, `"${typed(field).split('\n')[0]?.replaceAll(/["']/gu, '') ?? ''}`) : null,

@@ -1,18 +1,18 @@
-/** One protection taken away: the tests that docs/security.md names for it must fail then. */
+/** The removal of one protection: the tests that docs/security.md names for it must fail. */
 export interface Mutant {
   /** The first cell of the row in docs/security.md. */
   readonly row: string;
-  /** The file from the root, the text that stands in it once, and what stands there instead. */
+  /** The file's path from the root, a text that occurs in it once, and its replacement. */
   readonly file: string;
   readonly text: string;
   readonly replacement: string;
-  /** Each of them must fail. */
+  /** Each of these must fail. */
   readonly tests: readonly string[];
-  /** Whether the tests look at the built site. */
+  /** Whether the tests use the built site. */
   readonly build?: true;
 }
 
-/** The broken text; throws unless what is to be replaced stands there exactly once. */
+/** Returns the mutated text; throws unless the text to replace occurs exactly once. */
 export function mutate(whole: string, { row, file, text, replacement }: Pick<Mutant, 'row' | 'file' | 'text' | 'replacement'>): string {
   const [before, after, ...more] = whole.split(text);
   if (before === undefined || after === undefined || more.length > 0)

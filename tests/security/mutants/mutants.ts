@@ -4,5 +4,5 @@ import { OPERATION } from './operation.ts';
 import { PEOPLE } from './people.ts';
 import { REQUESTS } from './requests.ts';
 
-/** Every protection that is taken away, in the order of docs/security.md. */
+/** All mutants, in the order of docs/security.md. */
 export const MUTANTS: readonly Mutant[] = [...LIMITS, ...REQUESTS, ...PEOPLE, ...OPERATION];

@@ -5,11 +5,11 @@ import { yamlModules } from '../../../scripts/vite/yaml-modules.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-/** One file at a time, begun a hundred times: nothing is read that these tests do not need. */
+/** Vitest's configuration for mutants: runs one file at a time, a hundred times, and loads only what these tests need. */
 export default defineConfig({
   root,
   test: {
-    // What did not change since the run before is not compiled again.
+    // Caches compiled modules between runs.
     experimental: { fsModuleCache: true, fsModuleCachePath: `${root}.vitest-cache` },
     projects: [
       {

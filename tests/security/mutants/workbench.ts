@@ -5,11 +5,11 @@ import { root, run } from '../../support/programs/run.ts';
 import { mutate } from './mutant.ts';
 import type { Mutant } from './mutant.ts';
 
-/** A copy of the product, in which things are broken. */
+/** A copy of the product in which mutants are applied. */
 export interface Workbench {
-  /** Runs the tests with the protection taken away; gives those that passed all the same. Empty: all caught it. */
+  /** Runs a mutant's tests and returns those that passed. Empty if every test failed as it should. */
   escapes(mutant: Mutant): Promise<readonly string[]>;
-  /** Runs tests as they are; gives those that fail. */
+  /** Runs tests without a mutant and returns those that fail. */
   failures(tests: readonly string[]): Promise<readonly string[]>;
   close(): void;
 }
@@ -18,7 +18,7 @@ interface Report {
   readonly testResults: readonly { readonly name: string; readonly assertionResults: readonly { readonly status: string }[] }[];
 }
 
-/** Copies what git knows, and what is new and not ignored; packages are linked, the build is copied. */
+/** Copies tracked and untracked files, except ignored ones; node_modules is linked, the build is copied. */
 export async function openWorkbench(): Promise<Workbench> {
   const copy = mkdtempSync(join(tmpdir(), 'poste-restante-mutants-'));
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
@@ -26,7 +26,7 @@ export async function openWorkbench(): Promise<Workbench> {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
-  // Some tests ask git for the files of the tree.
+  // Some tests list the files by git.
   await run('git', ['init', '--quiet'], { cwd: copy });
   cpSync(join(root, 'dist'), join(copy, 'dist'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
@@ -35,7 +35,7 @@ export async function openWorkbench(): Promise<Workbench> {
     const output = join(copy, 'mutant.json');
     rmSync(output, { force: true });
     const projects = [...new Set(tests.map(projectOf))].map((name) => `--project=${name}`);
-    // One failure is enough where one file is asked.
+    // One failing test per file is enough.
     const bail = tests.length === 1 ? ['--bail=1'] : [];
     const config = tests.some((test) => projectOf(test) === 'e2e') ? [] : ['--config=tests/security/mutants/vitest.config.ts'];
     const asked = [

@@ -18,7 +18,7 @@ function facts(open: () => Promise<string | null>): void {
   let app: TestApp;
   let databaseUrl: string | null;
   let count = 0;
-  /** Called when a password is judged, before the verdict. */
+  /** Called while a password is verified, before the result. */
   let whileJudging: (() => Promise<void>) | null = null;
   beforeAll(async () => {
     mails = await startMailServer();
@@ -50,7 +50,7 @@ function facts(open: () => Promise<string | null>): void {
     expect((await post('/api/user/password/new', { ...resetLinkOf(lastMail()), newPassword: NEW })).status).toBe(200);
   };
 
-  /** Everybody who changes a password or a privilege. Some find an account that is staff already. */
+  /** Every operation that changes a password or a privilege; some need an account that is staff already. */
   const writers: Record<
     string,
     { readonly wasStaff?: boolean; readonly knownAfter?: number; readonly change: (email: string) => Promise<void> }
@@ -60,20 +60,20 @@ function facts(open: () => Promise<string | null>): void {
     'the command that adds a player to staff': { change: (email) => command('add', email) },
     'the command that gives staff another password': { wasStaff: true, change: (email) => command('add', email) },
     'the command that takes somebody out of staff': { wasStaff: true, change: (email) => command('remove', email) },
-    // Whoever opened the link did so in a browser, which is known from then on.
+    // Opening the link makes the browser a known one.
     'a new password by mail': { knownAfter: 1, change: resetByMail },
     'a new password by mail, of staff': { wasStaff: true, knownAfter: 1, change: resetByMail },
   };
 
   describe.each(Object.entries(writers))('%s', (_who, { wasStaff = false, knownAfter = 0, change }) => {
-    it('ends every session, every known browser and every mailed link of the account, and of no other', async () => {
+    it('ends every session, known browser and mailed link of the account, and none of other accounts', async () => {
       const email = newEmail();
       const [phone, other] = [await app.player(email), await app.player()];
       await post('/api/user/password/reset', { email });
       const reset = resetLinkOf(lastMail());
       await phone.post('/api/user/email/link');
       const proof = proofLinkOf(lastMail());
-      // Behind the back of its sessions: those are what the change must end. The start reads real hashes alone.
+      // Changed in the database directly, so that only the restart can end the sessions. The start uses real hashes.
       if (wasStaff)
         await app
           .db('accounts')
@@ -90,8 +90,8 @@ function facts(open: () => Promise<string | null>): void {
     });
   });
 
-  describe('a start', () => {
-    it('whose settings name the mail of an account that a stranger made leaves them nothing of it', async () => {
+  describe('a server start', () => {
+    it("revokes a stranger's access to the account whose e-mail the staff settings name", async () => {
       const email = newEmail();
       const stranger = await app.player(email);
       await atStart(email);
@@ -101,7 +101,7 @@ function facts(open: () => Promise<string | null>): void {
       expect((await app.visitor().login(email, NEW)).body).toMatchObject({ admin: true, emailProved: true });
     });
 
-    it('that changes nothing ends no session', async () => {
+    it('ends no session when the settings did not change', async () => {
       const email = newEmail();
       await atStart(email);
       const staff = app.visitor();
@@ -111,7 +111,7 @@ function facts(open: () => Promise<string | null>): void {
     });
   });
 
-  it('a login whose password was changed while it was judged opens nothing', async () => {
+  it('a login fails when the password is changed while it is verified', async () => {
     const email = newEmail();
     await app.player(email);
     whileJudging = () => atStart(email);

@@ -37,7 +37,7 @@ describe('registration', () => {
     ['8 emoji', '📮📬📭📫📪📩📨📧', 201],
     ['7 emoji', '📮📬📭📫📪📩📨', 400],
     ['an emoji among words', 'lettre 📮 perdue', 201],
-  ])('takes or refuses a password of %s, and logs in with it', async (_what, password, status) => {
+  ])('accepts or refuses a password of %s, and logs in with an accepted one', async (_what, password, status) => {
     const email = `clef-${[...password].length}-${password.length}@poste.test`;
     expect((await app.visitor().register(email, password)).status).toBe(status);
     expect((await app.visitor().login(email, password)).status).toBe(status === 201 ? 200 : 401);
@@ -47,26 +47,26 @@ describe('registration', () => {
     ['spaces around it', '  espaces@poste.test ', 'espaces@poste.test'],
     ['capitals', 'Jeanne.BARET@Poste.Test', 'jeanne.baret@poste.test'],
     ['a plus', 'jeanne+lettre@poste.test', 'jeanne+lettre@poste.test'],
-  ])('takes an e-mail with %s, and keeps it folded', async (_what, typed, kept) => {
+  ])('accepts an e-mail with %s and stores it normalised', async (_what, typed, kept) => {
     expect((await app.visitor().register(typed)).status).toBe(201);
     expect((await app.visitor().login(typed)).body.email).toBe(kept);
     expect((await app.visitor().login(kept)).status).toBe(200);
   });
 
   it.each(['jeanne baret@poste.test', 'a@b@poste.test', '@poste.test', 'a@.test', 'a\u0000b@poste.test'])(
-    'refuses %j, which is no e-mail',
+    'refuses %j, which is not an e-mail',
     async (email) => {
       const { status, body } = await app.visitor().register(email);
       expect([status, body.error]).toEqual([400, 'INVALID_INFORMATIONS']);
     },
   );
 
-  it('takes an e-mail with a plus for another than the one without', async () => {
+  it('treats an e-mail with a plus as different from the one without', async () => {
     expect((await app.visitor().register('jeanne@poste.test')).status).toBe(201);
     expect((await app.visitor().register('jeanne+1@poste.test')).status).toBe(201);
   });
 
-  it('P-API-08, P-ERR-08: knows the same e-mail written otherwise', async () => {
+  it('P-API-08, P-ERR-08: recognises an e-mail in another spelling as the same', async () => {
     const visitor = app.visitor();
     expect((await visitor.register('Double@Poste.test')).status).toBe(201);
     const second = await visitor.register(' double@poste.TEST ');
@@ -74,14 +74,14 @@ describe('registration', () => {
     expect((await visitor.login('DOUBLE@poste.test')).status).toBe(200);
   });
 
-  it('makes one account of two registrations sent together', async () => {
+  it('creates one account for two simultaneous registrations', async () => {
     const both = await Promise.all([app.visitor().register('jumeau@poste.test'), app.visitor().register('jumeau@poste.test')]);
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409]);
   });
 });
 
 describe('login', () => {
-  it('P-API-03, P-ERR-01, P-ERR-02: tells an unknown e-mail from a wrong password', async () => {
+  it('P-API-03, P-ERR-01, P-ERR-02: distinguishes an unknown e-mail from a wrong password', async () => {
     const visitor = app.visitor();
     await visitor.register('connu@poste.test');
     const unknown = await visitor.login('inconnu@poste.test');
@@ -90,7 +90,7 @@ describe('login', () => {
     expect([wrong.status, wrong.body.error]).toEqual([401, 'INVALID_PASSWORD']);
   });
 
-  it('P-API-03, P-AUTH-13: answers the token, the e-mail and the admin flag', async () => {
+  it('P-API-03, P-AUTH-13: returns the token, the e-mail and the admin flag', async () => {
     const visitor = app.visitor();
     await visitor.register('jeton@poste.test');
     const { body } = await visitor.login('jeton@poste.test');
@@ -98,7 +98,7 @@ describe('login', () => {
     expect((await visitor.get('/api/user/check')).body).toEqual({ email: 'jeton@poste.test', admin: false, emailProved: false });
   });
 
-  it('P-AUTH-13: tells who is of the staff, as does the check', async () => {
+  it('P-AUTH-13: returns the admin flag, as user/check does', async () => {
     const staff = await staffOf(app, 'guichet@poste.test');
     expect((await app.visitor().login('guichet@poste.test')).body.admin).toBe(true);
     expect((await staff.get('/api/user/check')).body).toEqual({ email: 'guichet@poste.test', admin: true, emailProved: true });
@@ -116,7 +116,7 @@ describe('login', () => {
 describe('the session cookies', () => {
   const cookiesOf = (headers: Headers) => headers.getSetCookie();
 
-  it('P-API-04, P-API-05: go without Secure over plain http', async () => {
+  it('P-API-04, P-API-05: are set without Secure over plain http', async () => {
     const visitor = app.visitor();
     await visitor.register('biscuit@poste.test');
     const { headers, body } = await visitor.login('biscuit@poste.test');
@@ -127,7 +127,7 @@ describe('the session cookies', () => {
     ]);
   });
 
-  it('P-API-02: open the session by themselves, as does the header', async () => {
+  it('P-API-02: authenticate without the header', async () => {
     const player = await app.player();
     const visitor = app.visitor();
     const ways: Record<string, string>[] = [{ cookie: `token=${player.token}; session=1` }, { 'x-token': player.token ?? '' }];
@@ -135,14 +135,14 @@ describe('the session cookies', () => {
     expect((await visitor.get('/api/user/check')).status).toBe(401);
   });
 
-  it('are both taken away with a session that ended', async () => {
+  it('are both deleted when the session has ended', async () => {
     const { status, headers, body } = await app.visitor().get('/api/user/check', { cookie: 'token=perdu; session=1' });
     expect([status, body.error]).toEqual([401, 'NOT_CONNECTED']);
     expect(cookiesOf(headers).map((cookie) => cookie.split(';')[0])).toEqual(['token=', 'session=']);
     expect(cookiesOf(headers).every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
   });
 
-  it('P-API-04: go with Secure, and HSTS with them, behind a proxy that speaks https', async () => {
+  it('P-API-04: are set with Secure and HSTS behind a proxy that serves https', async () => {
     const behind = await startTestApp({ settings: { trustProxy: 1 } });
     const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
     await behind.visitor().register('sur@poste.test');
@@ -153,7 +153,7 @@ describe('the session cookies', () => {
     await behind.stop();
   });
 
-  it('do not believe a proxy that nobody declared', async () => {
+  it('are set without Secure behind a proxy that is not configured', async () => {
     const { headers } = await app.visitor().get('/api/user/check', { 'x-forwarded-proto': 'https' });
     expect(headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
@@ -161,13 +161,13 @@ describe('the session cookies', () => {
 });
 
 describe('the session', () => {
-  it('P-API-06: is nobody without a token', async () => {
+  it('P-API-06: is anonymous without a token', async () => {
     const { status, body, headers } = await app.visitor().get('/api/user/check');
     expect([status, body.error]).toEqual([401, 'NOT_CONNECTED']);
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it('P-API-06: is nobody with a foreign token', async () => {
+  it('P-API-06: is anonymous with an unknown token', async () => {
     const visitor = app.visitor();
     visitor.token = 'A'.repeat(43);
     for (const path of ['/api/user/status/current', '/api/user/check']) {
@@ -184,7 +184,7 @@ describe('the session', () => {
     expect((await player.get('/api/user/check')).status).toBe(401);
   });
 
-  it('P-API-07, P-ROUTE-13: ends with logout, and takes both cookies along', async () => {
+  it('P-API-07, P-ROUTE-13: ends with logout, which deletes both cookies', async () => {
     const player = await app.player();
     const { status, headers } = await player.post('/api/user/logout');
     expect(status).toBe(200);
@@ -192,7 +192,7 @@ describe('the session', () => {
     expect((await player.get('/api/user/check')).status).toBe(401);
   });
 
-  it('is replaced by the next login from the same browser, and by no other', async () => {
+  it('is replaced by the next login from the same browser only', async () => {
     const player = await app.player();
     const elsewhere = app.visitor();
     const { email } = (await player.get('/api/user/check')).body as { email: string };
@@ -203,7 +203,7 @@ describe('the session', () => {
     expect([await statusOf(former), await statusOf(player.token), await statusOf(elsewhere.token)]).toEqual([401, 200, 200]);
   });
 
-  it('may be left twice', async () => {
+  it('can be logged out twice', async () => {
     expect((await app.visitor().post('/api/user/logout')).status).toBe(200);
   });
 });

@@ -20,7 +20,7 @@ onBothServers((servers) => {
     staff = await staffOf(app, 'bureau@poste.test');
   });
 
-  /** What staff read of the wrong answers, once the journal has been added up. */
+  /** The wrong answers that staff read, after the journal was aggregated. */
   const funnel = async (): Promise<string> => {
     app.clock.wait(10_000);
     return (await staff.get('/api/admin/funnel?city=VILLE')).text;
@@ -29,7 +29,7 @@ onBothServers((servers) => {
     expect((await player.post('/api/user/delete', { password: PASSWORD })).status).toBe(200);
 
   describe('erasing an account', () => {
-    it('takes what they typed out of the figures, and leaves what others typed', async () => {
+    it('removes their answers from the statistics and keeps those of others', async () => {
       const [leaving, staying] = [await app.playing(), await app.playing()];
       await leaving.answer(TYPED);
       for (const player of [leaving, staying]) await player.answer('place du Marché');
@@ -41,14 +41,14 @@ onBothServers((servers) => {
       expect(counts).toEqual([{ reading: expect.stringContaining('marche') as string, count: 1 }]);
     });
 
-    it('lets nothing of it be counted later', async () => {
+    it('keeps their answers out of later statistics', async () => {
       const player = await app.playing();
       await player.answer(TYPED);
       await erase(player);
       expect(await funnel()).not.toContain(FOLDED);
     });
 
-    it('leaves no byte of it in the files of SQLite, and no mail in the outbox', async () => {
+    it("leaves no byte of it in SQLite's files and no mail in the outbox", async () => {
       const mail = 'jeanne.dupont-unique@poste.test';
       const player = await app.player(mail);
       await player.post(`/api/a/${await app.post()}`, { waiver: { version: '1' } });
@@ -63,7 +63,7 @@ onBothServers((servers) => {
       expect(left).toContain('To: jeanne.dupont@poste.test');
     });
 
-    it('that is stopped between its parts leaves a whole account, which plays on, and asking again finishes it', async () => {
+    it('leaves a usable account when it is interrupted, and a second request finishes it', async () => {
       const mail = 'coupee@poste.test';
       const [leaving, staying] = [await app.player(mail), await app.playing()];
       await leaving.post(`/api/a/${await app.post()}`, { waiver: { version: '1' } });
@@ -85,7 +85,7 @@ onBothServers((servers) => {
       expect(counts, 'of who stays, counted down once for who left').toEqual([1]);
     });
 
-    it('is the same when nobody came back', async () => {
+    it('erases the same data when the account expired', async () => {
       const mail = 'oubliee.unique@poste.test';
       await app.visitor().register(mail);
       app.clock.wait(3 * 365 * DAY + 1);
@@ -99,7 +99,7 @@ onBothServers((servers) => {
   });
 });
 
-/** As if the process died before the last part, where the account itself goes. Gives what brings it back. */
+/** Simulates a crash before the last part, which deletes the account itself. Returns a function that undoes it. */
 async function stopBeforeTheEnd({ db }: TestApp): Promise<() => Promise<void>> {
   const made = isPostgres(db)
     ? [
@@ -114,7 +114,7 @@ async function stopBeforeTheEnd({ db }: TestApp): Promise<() => Promise<void>> {
   };
 }
 
-/** All that lies in the data folder: the database and the log beside it, where it is SQLite, and the outbox. */
+/** All bytes of the data folder: SQLite's database and its WAL, and the outbox. */
 function bytesOf({ dataDir }: TestApp): string {
   const files = ['', '-wal'].map((end) => join(dataDir, `poste-restante.sqlite${end}`));
   const outbox = join(dataDir, 'outbox');

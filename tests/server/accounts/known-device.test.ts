@@ -18,7 +18,7 @@ const knownOf = ({ headers }: Answered): string =>
     .find((cookie) => cookie.startsWith('known='))
     ?.split(';')[0] ?? '';
 
-/** Somebody patient who takes each place as soon as there is one, for ten minutes. */
+/** An attacker who tries a password as soon as the limits allow one, for ten minutes. */
 async function besiege(eachMinute: () => Promise<void>): Promise<number> {
   let judged = 0;
   for (let second = 0; second < 600; second += 10) {
@@ -29,8 +29,8 @@ async function besiege(eachMinute: () => Promise<void>): Promise<number> {
   return judged;
 }
 
-describe('a device in which somebody has logged in', () => {
-  it('is let in by the right password whatever strangers try meanwhile, who go on waiting', async () => {
+describe('a known device', () => {
+  it('logs in with the right password while strangers who guess have to wait', async () => {
     await app.visitor().register(EMAIL);
     let cookie = knownOf(await login(PASSWORD));
     const statuses: number[] = [];
@@ -43,7 +43,7 @@ describe('a device in which somebody has logged in', () => {
     expect(judged).toBeLessThanOrEqual(15);
   });
 
-  it('is noted with the login itself: one wait for the disk', async () => {
+  it('is stored in the same transaction as the login', async () => {
     await app.visitor().register(EMAIL);
     const cookie = knownOf(await login(PASSWORD));
     const written: string[] = [];
@@ -53,7 +53,7 @@ describe('a device in which somebody has logged in', () => {
     expect([written[0], written.at(-1)].map((sql) => sql?.slice(0, 5))).toEqual(['BEGIN', 'COMMI']);
   });
 
-  it('has its own wrong tries counted, and waits for them alone', async () => {
+  it('waits for its own wrong attempts only', async () => {
     await app.visitor().register(EMAIL);
     const cookie = knownOf(await login(PASSWORD));
     for (let count = 0; count < 5; count += 1) expect((await login('faux', cookie)).status).toBe(401);
@@ -61,7 +61,7 @@ describe('a device in which somebody has logged in', () => {
     expect((await login(PASSWORD)).status).toBe(200);
   });
 
-  it('is known by a cookie of one year that scripts cannot read, stored as a hash, and another one after each login', async () => {
+  it('is recognised by an HttpOnly cookie of one year, stored as a hash and renewed at each login', async () => {
     await app.visitor().register(EMAIL);
     const first = await login(PASSWORD);
     const cookie = first.headers.getSetCookie().find((one) => one.startsWith('known='));
@@ -73,7 +73,7 @@ describe('a device in which somebody has logged in', () => {
     expect(JSON.stringify(rows)).not.toContain(knownOf(second).slice('known='.length));
   });
 
-  it('is not made known by a cookie that a stranger invents, nor by one that somebody else had', async () => {
+  it('is not recognised by an invented cookie or by that of another account', async () => {
     await app.visitor().register(EMAIL);
     await app.visitor().register('autre@poste.test');
     const other = await app.visitor().post('/api/user/authenticate', { email: 'autre@poste.test', password: PASSWORD });
@@ -85,7 +85,7 @@ describe('a device in which somebody has logged in', () => {
     expect((await login(PASSWORD, knownOf(other))).status).toBe(429);
   });
 
-  it('of one family is known to each of its accounts', async () => {
+  it('is known to each account that logged in on it', async () => {
     await app.visitor().register(EMAIL);
     await app.visitor().register('fille@poste.test');
     const mother = knownOf(await login(PASSWORD));
@@ -95,7 +95,7 @@ describe('a device in which somebody has logged in', () => {
     expect((await login(PASSWORD, daughter)).status).toBe(200);
   });
 
-  it('are twenty of an account, the latest ones', async () => {
+  it('is forgotten when it is not among the latest twenty of its account', async () => {
     await app.visitor().register(EMAIL);
     const first = knownOf(await login(PASSWORD));
     for (let count = 0; count < 20; count += 1) {
@@ -107,7 +107,7 @@ describe('a device in which somebody has logged in', () => {
     expect((await login(PASSWORD, first)).status).toBe(429);
   });
 
-  it('is the one in which a new password was chosen, and no other any more', async () => {
+  it('stays known when a new password was chosen on it, and all others are forgotten', async () => {
     await app.visitor().register(EMAIL);
     const former = knownOf(await login(PASSWORD));
     await app.visitor().post('/api/user/password/reset', { email: EMAIL });
@@ -119,7 +119,7 @@ describe('a device in which somebody has logged in', () => {
     expect((await login('un tout autre mot', knownOf(chosen))).status).toBe(200);
   });
 
-  it('stands in the account’s data by the day of its last login, and goes with the account', async () => {
+  it('appears in the account’s data with the day of its last login, and is erased with the account', async () => {
     const player = await app.player(EMAIL);
     const { body } = await player.get('/api/user/data');
     expect(body).toMatchObject({ knownDevices: [{ lastLoginAt: new Date(app.clock.now).toISOString() }] });

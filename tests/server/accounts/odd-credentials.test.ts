@@ -9,7 +9,7 @@ const ALIKE = 'mêle des lettres de plusieurs alphabets';
 const UNSEEN = 'signe invisible ou incomplet';
 const SHAPE = 'mal écrite';
 
-/** Mails that nobody tells from alice@example.org, and the words that refuse them. */
+/** Addresses that look like alice@example.org, and the message that refuses them. */
 const REFUSED: readonly (readonly [string, string, string])[] = [
   ['a zero-width space', 'ali\u200bce@example.org', UNSEEN],
   ['one at its end', 'alice@example.org\u200b', UNSEEN],
@@ -31,23 +31,23 @@ onBothServers((servers) => {
   let app: TestApp;
   beforeAll(async () => void (app = await servers.start()));
 
-  const said = ({ status, body }: Answered) => [status, body.error, body.message];
+  const errorOf = ({ status, body }: Answered) => [status, body.error, body.message];
   const refusal = (code: string, words: string) => [400, code, expect.stringContaining(words) as string];
 
-  describe('a mail', () => {
-    it.each(REFUSED)('with %s makes no account, and receives nothing', async (_what, email, words) => {
-      expect(said(await app.visitor().register(email))).toEqual(refusal('INVALID_INFORMATIONS', words));
+  describe('an e-mail address', () => {
+    it.each(REFUSED)('with %s creates no account and receives no mail', async (_what, email, words) => {
+      expect(errorOf(await app.visitor().register(email))).toEqual(refusal('INVALID_INFORMATIONS', words));
       for (const path of ['withdrawal', 'user/password/reset', 'newsletter/unsubscribe'])
-        expect(said(await app.visitor().post(`/api/${path}`, { email, reference: 'CMD-1' })), path).toEqual(
+        expect(errorOf(await app.visitor().post(`/api/${path}`, { email, reference: 'CMD-1' })), path).toEqual(
           refusal('INVALID_EMAIL', words),
         );
     });
 
-    it('of an order is refused to staff with the same words', async () => {
+    it('is refused with the same message when staff set it on an order', async () => {
       const staff = await staffOf(app);
       const code = await createdBy(staff);
       for (const [, email, words] of REFUSED.filter(([what]) => what.includes('Cyrillic') || what.includes('brackets')))
-        expect(said(await staff.post(`/api/admin/orders/${code}/tie`, { email }))).toEqual(refusal('INVALID_EMAIL', words));
+        expect(errorOf(await staff.post(`/api/admin/orders/${code}/tie`, { email }))).toEqual(refusal('INVALID_EMAIL', words));
       staffBodyOf(await staff.post(`/api/admin/orders/${code}/tie`, { email: 'alice@example.org' }));
     });
 
@@ -55,7 +55,7 @@ onBothServers((servers) => {
       ['wide letters', 'ＺＯＥ@example.org', 'zoe@example.org'],
       ['an accent of its own', 'le\u0301a@example.org', 'léa@example.org'],
       ['two letters in one sign', 'ﬁona@example.org', 'fiona@example.org'],
-    ])('with %s is the plain one', async (_what, email, plain) => {
+    ])('with %s is normalised to the plain one', async (_what, email, plain) => {
       expect((await app.visitor().register(email)).status).toBe(201);
       expect((await app.visitor().register(plain)).status).toBe(409);
       expect((await app.visitor().login(plain)).body.email).toBe(plain);
@@ -74,7 +74,7 @@ onBothServers((servers) => {
       expect((await app.visitor().login(email)).status).toBe(200);
     });
 
-    it('of an account that is older than these rules still logs in', async () => {
+    it('still logs in when its account is older than these rules', async () => {
       await app.visitor().register('ancienne@example.org');
       await app.db('accounts').where({ email: 'ancienne@example.org' }).update({ email: '\u0430ncienne@example.org' });
       expect((await app.visitor().login('\u0430ncienne@example.org')).status).toBe(200);
@@ -88,19 +88,19 @@ onBothServers((servers) => {
       ['signs that nobody sees', '\u200b'.repeat(8), 'PASSWORD_TOO_SHORT', 'signes visibles'],
       ['seven signs and one that nobody sees', `1234567\ufeff`, 'PASSWORD_TOO_SHORT', 'signes visibles'],
       ['too many signs', 'x'.repeat(1025), 'INVALID_INFORMATIONS', 'trop long'],
-    ])('of %s is refused with words', async (_what, password, code, words) => {
-      expect(said(await app.visitor().register('mot@example.org', password))).toEqual(refusal(code, words));
+    ])('of %s is refused with a message', async (_what, password, code, words) => {
+      expect(errorOf(await app.visitor().register('mot@example.org', password))).toEqual(refusal(code, words));
       const link = { id: 'x', token: 'x', newPassword: password };
-      expect(said(await app.visitor().post('/api/user/password/new', link))).toEqual(refusal(code, words));
+      expect(errorOf(await app.visitor().post('/api/user/password/new', link))).toEqual(refusal(code, words));
     });
 
-    it('of halves of signs opens no account, not even one that had such a one', async () => {
+    it('of lone surrogates logs in to no account, even if its password was set to one', async () => {
       await app.visitor().register('moitie@example.org', '\ufffd'.repeat(8));
       expect((await app.visitor().login('moitie@example.org', '\ud801'.repeat(8))).body.error).toBe('INVALID_PASSWORD');
       expect((await app.visitor().login('moitie@example.org', '\ufffd'.repeat(8))).status).toBe(200);
     });
 
-    it('may hold emoji made of several signs', async () => {
+    it('may contain emoji of several code points', async () => {
       expect((await app.visitor().register('famille@example.org', `👩‍👩‍👧 ${PASSWORD}`)).status).toBe(201);
     });
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureStaffAccount } from '../../../server/staff-account.ts';
 import { postgresMissing } from '../../support/database/postgres.ts';
 import { migratedPostgres } from '../../support/database/shared-postgres.ts';
-import { markEmailProved } from '../../support/server/proved.ts';
+import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { PASSWORD } from '../../support/server/test-player.ts';
@@ -12,7 +12,7 @@ import { tinyPromotions } from '../../support/cities/tiny-promotions.ts';
 
 const missing = postgresMissing();
 const MINUTE = 60_000;
-/** Answers of steps not reached; two letters may stand in any identifier. */
+/** Answers of steps not reached; shorter ones may occur in any identifier. */
 const FUTURE = Object.values(TINY_ANSWERS)
   .slice(1)
   .filter(({ length }) => length >= 4);
@@ -46,7 +46,7 @@ function facts(open: () => Promise<string | null>): void {
   };
 
   describe('sessions', () => {
-    it('are listed with the one that asks, and name no token', async () => {
+    it('are listed with the current one marked and without tokens', async () => {
       const one = await app.player('deux-appareils@poste.test');
       app.clock.wait(MINUTE);
       const two = await again('deux-appareils@poste.test');
@@ -58,7 +58,7 @@ function facts(open: () => Promise<string | null>): void {
       for (const secret of [one.token ?? '?', two.token ?? '?', ...hashes]) expect(text).not.toContain(secret);
     });
 
-    it('are seen to ten minutes, without a write for each request', async () => {
+    it('store their last use to ten minutes, without a write for each request', async () => {
       const player = await app.player();
       const start = app.clock.now;
       app.clock.wait(10 * MINUTE - 1);
@@ -67,13 +67,13 @@ function facts(open: () => Promise<string | null>): void {
       expect((await sessionsOf(player))[0]?.lastSeenAt).toBe(new Date(start + 10 * MINUTE).toISOString());
     });
 
-    it('are listed no more once their seven days are over', async () => {
+    it('are no longer listed after seven days', async () => {
       await app.player('oubli@poste.test');
       app.clock.wait(7 * 24 * 60 * MINUTE);
       expect(await sessionsOf(await again('oubli@poste.test'))).toHaveLength(1);
     });
 
-    it('can be ended one by one, the present one with its cookies', async () => {
+    it('can be ended one by one, the current one with its cookies', async () => {
       const one = await app.player('fin@poste.test');
       const two = await again('fin@poste.test');
       const all = await sessionsOf(two);
@@ -85,7 +85,7 @@ function facts(open: () => Promise<string | null>): void {
       expect((await two.get('/api/user/check')).status).toBe(401);
     });
 
-    it('of somebody else cannot be ended, nor those that are none', async () => {
+    it('cannot be ended when they are unknown or belong to another account', async () => {
       const victim = await app.player();
       const id = (await sessionsOf(victim))[0]?.id;
       const thief = await app.player();
@@ -97,7 +97,7 @@ function facts(open: () => Promise<string | null>): void {
       expect((await victim.get('/api/user/check')).status).toBe(200);
     });
 
-    it('can all be ended but the present one', async () => {
+    it('can all be ended except the current one', async () => {
       const one = await app.player('autres@poste.test');
       const two = await again('autres@poste.test');
       const three = await again('autres@poste.test');
@@ -108,7 +108,7 @@ function facts(open: () => Promise<string | null>): void {
       expect((await three.post('/api/user/sessions/endOthers')).body).toEqual({ ended: 0 });
     });
 
-    it('are nobody’s without one', async () => {
+    it('cannot be listed without a session', async () => {
       for (const path of ['sessions/end', 'sessions/endOthers', 'delete'])
         expect((await app.visitor().post(`/api/user/${path}`, { id: 'x', password: 'x' })).status, path).toBe(401);
       for (const path of ['sessions', 'data']) expect((await app.visitor().get(`/api/user/${path}`)).status, path).toBe(401);
@@ -140,7 +140,7 @@ function facts(open: () => Promise<string | null>): void {
       expect(data.withdrawals).toEqual([{ reference: 'CMD-42', receivedAt: expect.any(String) as string }]);
     });
 
-    it('holds no hash, no token, no solution of the future and nothing of anybody else', async () => {
+    it('holds no hash, no token, no later solution and no data of other people', async () => {
       const other = await app.playing();
       await other.answer('le secret d’un autre');
       const player = await app.playing();
@@ -151,7 +151,7 @@ function facts(open: () => Promise<string | null>): void {
         expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
     });
 
-    it('holds the letters bought with the e-mail, without the game of who plays them', async () => {
+    it('holds the letters bought with the e-mail, without the game of another player who activated them', async () => {
       const player = await app.player('acheteuse@poste.test');
       await markEmailProved(app, 'acheteuse@poste.test');
       const recipient = await app.playing();
@@ -162,8 +162,8 @@ function facts(open: () => Promise<string | null>): void {
     });
   });
 
-  describe('the end of an account', () => {
-    it('is refused with a wrong password, without one, and after too many tries', async () => {
+  describe('the deletion of an account', () => {
+    it('is refused with a wrong password, without one, and after too many attempts', async () => {
       const player = await app.player('prudente@poste.test');
       for (const body of [{ password: 'autre chose' }, {}, { password: '' }, { password: 'x'.repeat(2000) }]) {
         const { status, body: answer } = await player.post('/api/user/delete', body);
@@ -177,7 +177,7 @@ function facts(open: () => Promise<string | null>): void {
       expect((await player.get('/api/user/check')).status).toBe(200);
     });
 
-    it('takes everything that names the person, and keeps the order for the accounts', async () => {
+    it('erases everything that names the person and keeps the order for bookkeeping', async () => {
       const player = await app.playing();
       const email = (await player.get('/api/user/check')).body.email ?? '?';
       const elsewhere = await again(email);
@@ -208,7 +208,7 @@ function facts(open: () => Promise<string | null>): void {
       });
     });
 
-    it('leaves a code that nobody can activate, and one still in the post that its holder can', async () => {
+    it('disables the code of an activated letter and keeps that of an unactivated one', async () => {
       const player = await app.playing();
       const email = (await player.get('/api/user/check')).body.email ?? '?';
       const { code } = await player.status();
@@ -224,7 +224,7 @@ function facts(open: () => Promise<string | null>): void {
       expect((await other.post(`/api/a/${waiting}`)).status).toBe(200);
     });
 
-    it('keeps the copies of a promotion counted', async () => {
+    it('keeps the count of a promotion’s copies', async () => {
       const player = await app.player();
       const { body: mine } = await player.post('/api/puzzle/all', { code: 'cloche d’étain' });
       await player.post('/api/user/delete', { password: PASSWORD });
@@ -233,7 +233,7 @@ function facts(open: () => Promise<string | null>): void {
       expect(index(next)).toBe(index(mine) + 1);
     });
 
-    it('takes the e-mail alone from a letter that somebody else plays', async () => {
+    it('removes only the e-mail from a letter that another account plays', async () => {
       const player = await app.player('donatrice@poste.test');
       await markEmailProved(app, 'donatrice@poste.test');
       const recipient = await app.playing();
@@ -244,14 +244,14 @@ function facts(open: () => Promise<string | null>): void {
       expect((await recipient.answer(TINY_ANSWERS.GARE ?? '')).status).toBe(200);
     });
 
-    it('happens once when it is asked twice together', async () => {
+    it('happens once for two simultaneous requests', async () => {
       const player = await app.player();
       const both = await Promise.all([0, 1].map(() => player.post('/api/user/delete', { password: PASSWORD })));
       expect(both.map(({ status }) => status).every((status) => status === 200 || status === 401)).toBe(true);
       expect((await player.get('/api/user/check')).status).toBe(401);
     });
 
-    it('is not for staff, who sign what they did', async () => {
+    it('is refused to staff, whose actions are signed', async () => {
       await ensureStaffAccount(app.db, { email: 'guichet@poste.test', password: PASSWORD }, () => app.clock.now);
       const { status, body } = await (await again('guichet@poste.test')).post('/api/user/delete', { password: PASSWORD });
       expect([status, body.error]).toEqual([403, 'STAFF_ACCOUNT']);
@@ -260,7 +260,7 @@ function facts(open: () => Promise<string | null>): void {
   });
 
   describe('registration', () => {
-    it('makes one account of fifty sent at once', async () => {
+    it('creates one account for fifty simultaneous requests', async () => {
       const all = await Promise.all(Array.from({ length: 50 }, () => app.visitor().register('foule@poste.test')));
       const statuses = all.map(({ status }) => status);
       expect(statuses.filter((status) => status === 201)).toHaveLength(1);

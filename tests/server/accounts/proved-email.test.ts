@@ -44,8 +44,8 @@ onBothServers((servers) => {
     return proofLinkOf(mail);
   }
 
-  describe('before its mail is proved an account', () => {
-    it('is shown no letter tied to it, and no withdrawal or order of the mail in the copy of its data', async () => {
+  describe('an account with an unconfirmed e-mail', () => {
+    it('sees no letter tied to the e-mail, and no withdrawal or order of it in the copy of its data', async () => {
       const email = newEmail();
       const code = await tied(email);
       await app.visitor().post('/api/withdrawal', { reference: 'CMD-77', email });
@@ -56,14 +56,14 @@ onBothServers((servers) => {
       for (const secret of [code, 'CMD-77']) expect(data.text).not.toContain(secret);
     });
 
-    it('takes the mail off no order when it is erased', async () => {
+    it('removes the e-mail from no order when it is erased', async () => {
       const email = newEmail();
       const code = await tied(email);
       await (await app.player(email)).post('/api/user/delete', { password: PASSWORD });
       expect(await app.db('orders').where({ code }).first('tied_email')).toEqual({ tied_email: email });
     });
 
-    it('plays a letter whose code it types, tied to it or to nobody', async () => {
+    it('can activate a letter by its code, tied to the e-mail or not', async () => {
       const email = newEmail();
       const player = await app.player(email);
       for (const code of [await tied(email), await app.post()]) {
@@ -73,8 +73,8 @@ onBothServers((servers) => {
     });
   });
 
-  describe('the link of the mail', () => {
-    it('goes to the mail of the account, and shows what waited for it', async () => {
+  describe('the confirmation link', () => {
+    it('is sent to the account’s e-mail and reveals the letters tied to it', async () => {
       const email = newEmail();
       const code = await tied(email);
       const player = await app.player(email);
@@ -86,7 +86,7 @@ onBothServers((servers) => {
       expect((await player.get('/api/user/data')).text).toContain(`CMD-${code}`);
     });
 
-    it('is used up by nobody who opens it, nor without the session of its account', async () => {
+    it('is not used up by opening it, or without the session of its account', async () => {
       const player = await app.player(newEmail());
       const { id, token } = await mailedLink(player);
       for (const path of [`/home/email?id=${id}&token=${token}`, `/api/user/email/prove?id=${id}&token=${token}`])
@@ -99,14 +99,14 @@ onBothServers((servers) => {
       expect((await prove(player, { id, token })).status).toBe(200);
     });
 
-    it('answers two taps, and a third one after a lost answer, with the same', async () => {
+    it('gives the same response to two simultaneous requests and to a retry', async () => {
       const player = await app.player(newEmail());
       const link = await mailedLink(player);
       const both = await Promise.all([prove(player, link), prove(player, link)]);
       expect([...both, await prove(player, link)].map(({ status }) => status)).toEqual([200, 200, 200]);
     });
 
-    it('stays good beside a newer one, and is too old after three days', async () => {
+    it('stays valid beside a newer one and expires after three days', async () => {
       const player = await app.player(newEmail());
       const former = await mailedLink(player);
       await mailedLink(player);
@@ -119,12 +119,12 @@ onBothServers((servers) => {
       expect((await prove(other, await mailedLink(other))).status).toBe(200);
     });
 
-    it.each([{}, { id: 'x', token: 'x' }, { id: 3, token: [] }, { id: `\u0000`, token: 'x' }])('is none: %j', async (link) => {
+    it.each([{}, { id: 'x', token: 'x' }, { id: 3, token: [] }, { id: `\u0000`, token: 'x' }])('is refused when it is %j', async (link) => {
       const answered = await prove(await app.player(newEmail()), link as Partial<MailedLink>);
       expect([answered.status, answered.body.error]).toEqual([403, 'INVALID_REQUEST']);
     });
 
-    it('is sent no more once the mail is proved', async () => {
+    it('is no longer sent once the e-mail is confirmed', async () => {
       const player = await app.player(newEmail());
       await prove(player, await mailedLink(player));
       const before = mails.received.length;
@@ -132,7 +132,7 @@ onBothServers((servers) => {
       expect(mails.received).toHaveLength(before);
     });
 
-    it('is kept, and told, while the mail server is down', async () => {
+    it('is queued and reported while the mail server is down', async () => {
       const player = await app.player(newEmail());
       await mails.goDown();
       const delayed = await ask(player);
@@ -143,7 +143,7 @@ onBothServers((servers) => {
       expect((await prove(player, proofLinkOf(mails.received.at(-1) ?? {}))).status).toBe(200);
     });
 
-    it('fills nobody’s box, and keeps its owner from no password', async () => {
+    it('is limited per mailbox, apart from the limit of password mails', async () => {
       const email = newEmail();
       const player = await app.player(email);
       for (let sent = 0; sent < 5; sent += 1) expect((await ask(player)).status).toBe(200);
@@ -153,8 +153,8 @@ onBothServers((servers) => {
     });
   });
 
-  describe('a mail is proved as well', () => {
-    it('by a password chosen with a link that it received: its owner takes over an account that somebody else made', async () => {
+  describe('an e-mail is also confirmed', () => {
+    it('by a password chosen with a mailed link: the owner takes over an account that a stranger created', async () => {
       const email = newEmail();
       const code = await tied(email);
       const stranger = await app.player(email);
@@ -168,7 +168,7 @@ onBothServers((servers) => {
       expect([(await stranger.get('/api/user/check')).status, (await prove(stranger, link)).status]).toEqual([401, 401]);
     });
 
-    it('by whoever runs the machine, for staff', async () => {
+    it('for staff, by the operator’s command', async () => {
       const email = newEmail();
       await ensureStaffAccount(app.db, { email, password: PASSWORD }, () => app.clock.now);
       const staff = app.visitor();

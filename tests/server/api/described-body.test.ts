@@ -6,11 +6,11 @@ import { describedBody } from '../../../server/routes/described-body.ts';
 
 type Path = keyof typeof bodies;
 
-const asked = (path: Path, body: unknown): unknown => describedBody({ request: { body } } as unknown as Context, path);
+const check = (path: Path, body: unknown): unknown => describedBody({ request: { body } } as unknown as Context, path);
 
 function refused(path: Path, body: unknown): readonly [status: number, error: string] {
   try {
-    asked(path, body);
+    check(path, body);
   } catch (error) {
     if (error instanceof RequestRefusal) return [error.status, error.message];
     throw error;
@@ -18,9 +18,9 @@ function refused(path: Path, body: unknown): readonly [status: number, error: st
   throw new Error('not refused');
 }
 
-describe('a body that is described', () => {
-  it.each(Object.keys(bodies) as Path[])('of %s can be checked: nothing in its schema is misspelt', (path) => {
-    expect(() => asked(path, [])).toThrow(RequestRefusal);
+describe('a request body', () => {
+  it.each(Object.keys(bodies) as Path[])('of %s can be validated: its schema has no unknown keyword', (path) => {
+    expect(() => check(path, [])).toThrow(RequestRefusal);
     const fields = Object.keys(bodies[path].properties);
     const [status, error] = refused(path, Object.fromEntries(fields.map((field) => [field, [7]])));
     expect([400, 401, 403]).toContain(status);
@@ -43,8 +43,8 @@ describe('a body that is described', () => {
     expect(refused(path, body)).toEqual([status, error]);
   });
 
-  it('passes as it was sent, fields that nobody described included', () => {
+  it('is passed on unchanged, with its undescribed fields', () => {
     const body = { code: 'ancre', step: null, order: 'AAAAAA', more: 1 };
-    expect(asked('/api/code/check', body)).toBe(body);
+    expect(check('/api/code/check', body)).toBe(body);
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
 describe('openapi.yaml', () => {
-  it('describes every call of the API, and no other', () => {
+  it('describes exactly the calls of the API', () => {
     const nobody = { dataDir: app.dataDir, trustProxy: 0, proxyNetworks: [], secretKeys: [] };
     const settings = { ...nobody, mainUrl: 'http://poste.test', debug: false, metricsOpen: false, relaxedPolicy: false };
     const mailer = { send: () => Promise.resolve() };
@@ -33,7 +33,7 @@ describe('the check of responses', () => {
     body: { email: 'a@poste.test', admin: false, emailProved: false },
   };
 
-  it('lets a described one pass', () => {
+  it('accepts a described response', () => {
     expect(() => checkResponse(seen)).not.toThrow();
   });
 
@@ -49,7 +49,7 @@ describe('the check of responses', () => {
       { path: '/api/code/check', method: 'POST', status: 429, body: { error: 'Trop d’essais : réessayez dans 3 s', seconds: 3 } },
     ],
     ['a field within the status', { path: '/api/user/status/current', body: { solution: 'x' } }],
-  ])('catches %s that is not described', (_what, fault) => {
+  ])('rejects %s that is not described', (_what, fault) => {
     expect(() => checkResponse({ ...seen, ...fault })).toThrow();
   });
 });

@@ -24,7 +24,7 @@ const load = (pages = built()) => loadContent(folder, pages);
 const codesOf = ({ problems }: ReturnType<typeof load>) => problems.map(({ diagnostic }) => diagnostic.code);
 
 describe('a city’s folder', () => {
-  it('is read with its texts and the names of its media, hidden files apart', () => {
+  it('is read with its texts and the names of its media, without hidden files', () => {
     write('ville/.brouillon.yaml', 'x');
     write('ville/media/.DS_Store', 'x');
     write('ville/notes.txt', 'x');
@@ -37,7 +37,7 @@ describe('a city’s folder', () => {
 });
 
 describe('the content', () => {
-  it('is every folder below scenarios/', () => {
+  it('consists of every folder below scenarios/', () => {
     write('site.yaml', 'x: 1');
     const { content, problems } = load();
     expect(problems.filter(({ diagnostic }) => diagnostic.severity === 'error')).toEqual([]);
@@ -45,7 +45,7 @@ describe('the content', () => {
     expect([...(content?.cities.keys() ?? [])]).toEqual(['VILLE']);
   });
 
-  it('is nothing when one file of one city is wrong, and says where', () => {
+  it('is refused as a whole when one file of one city is invalid, with the place of the error', () => {
     write('ville/steps/02-port-vieux.yaml', 'name: PORT_VIEUX\nindex: deux\n');
     const { content, problems } = load();
     expect(content).toBeNull();
@@ -59,14 +59,14 @@ describe('the content', () => {
     expect(load().content?.promotions.list.map(({ name }) => name)).toEqual(['le-puits', 'la-cloche', 'le-gue', 'la-neige']);
   });
 
-  it('is nothing when the promotions are wrong, and says where', () => {
+  it('is refused when the promotions are invalid, with the place of the error', () => {
     write('promotions.yaml', TINY_PROMOTIONS.replace('[gué]', '[gué, le Seau !]'));
     const { content, problems } = load();
     expect(content).toBeNull();
     expect(problems.map((problem) => formatProblem(problem)).join('\n')).toContain(`${folder}/promotions.yaml:22:22  error`);
   });
 
-  it('wants every page built', () => {
+  it('is refused when a page was not built', () => {
     const pages = new Map(built());
     pages.delete('ville/messages/laFin');
     const result = load(pages);
@@ -74,7 +74,7 @@ describe('the content', () => {
     expect(codesOf(result)).toContain('page-not-built');
   });
 
-  it('gives media addresses that change with their bytes alone', () => {
+  it('gives media addresses that depend on their bytes only', () => {
     const address = () => load().content?.cities.get('VILLE')?.addresses.medium('enseigne.svg');
     const before = address();
     expect(address()).toBe(before);
@@ -118,30 +118,30 @@ describe('the content', () => {
   });
 });
 
-describe('files that are not what they should be', () => {
-  it('a mark of byte order at the beginning goes unnoticed', () => {
+describe('unexpected files', () => {
+  it('with a byte order mark are read normally', () => {
     write('ville/pages/merci.mdx', '\uFEFFMerci d’avoir joué.\n');
     expect(codesOf(load())).toEqual([]);
   });
 
-  it('a text in UTF-16 is told, and nothing stops', () => {
+  it('in UTF-16 are reported without stopping', () => {
     write('ville/pages/merci.mdx', Buffer.from('\uFEFFMerci', 'utf16le'));
     expect(codesOf(load())).toContain('not-utf8');
   });
 
-  it('five million letters are told with the limit, and soon', () => {
+  it('of five million characters are reported quickly, with the limit', () => {
     write('ville/steps/01-gare.yaml', `# ${'Un mot. '.repeat(640_000)}\nname: GARE\n`);
     const { problems } = load();
-    const told = problems.find(({ diagnostic }) => diagnostic.code === 'file-too-long');
-    expect(told?.diagnostic.message).toContain('la limite est de 200 000');
+    const problem = problems.find(({ diagnostic }) => diagnostic.code === 'file-too-long');
+    expect(problem?.diagnostic.message).toContain('la limite est de 200 000');
   });
 
-  it('a file with the older ending of YAML is told instead of being passed over', () => {
+  it('with the extension .yml are reported instead of ignored', () => {
     write('ville/steps/18-phare.yml', 'name: AUTRE\n');
     expect(codesOf(load())).toEqual(['stray-file']);
   });
 
-  it('a link to nowhere stops nothing', () => {
+  it('that are broken symbolic links stop nothing', () => {
     symlinkSync('/nowhere/at/all', join(folder, 'ville/media/perdu.svg'));
     expect(codesOf(load())).toContain('symbolic-link');
   });
@@ -153,17 +153,17 @@ describe('files that are not what they should be', () => {
     ['a style from elsewhere', '<svg><style>@import "x.css";</style></svg>'],
     ['a filling from elsewhere', '<svg><path fill="url(https://example.org/#a)"/></svg>'],
     ['entities', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'],
-  ])('a drawing with %s is told', (_what, svg) => {
+  ])('that are drawings with %s are reported', (_what, svg) => {
     write('ville/media/enseigne.svg', svg);
     expect(codesOf(load())).toEqual(['svg-unsafe']);
   });
 
-  it('a drawing that fills with its own colours is not', () => {
+  it('that are drawings with their own fills are accepted', () => {
     write('ville/media/enseigne.svg', '<?xml version="1.0"?>\n<svg><path id="a" fill="url(#b)"/><use href="#a"/></svg>');
     expect(codesOf(load())).toEqual([]);
   });
 
-  it.each(['Ma Ville', 'VILLE', 'ville-neuve'])('a city’s folder cannot be called « %s »', (slug) => {
+  it.each(['Ma Ville', 'VILLE', 'ville-neuve'])('include a city’s folder called « %s »', (slug) => {
     const other = folderOf(tinyCity({ slug }));
     const { problems } = loadContent(other.path, builtPages(other.path, slug));
     other.remove();
@@ -172,7 +172,7 @@ describe('files that are not what they should be', () => {
 });
 
 describe('the manifest of a build', () => {
-  it('names the gated pages and nothing else', () => {
+  it('contains the gated pages and nothing else', () => {
     const manifest = {
       'index.html': { file: 'assets/app-1.js', name: 'app', isEntry: true },
       '../scenarios/ville/messages/laFin.mdx': { file: 'pages/0123.js', name: 'gated/ville/messages/laFin.mdx', isEntry: true },

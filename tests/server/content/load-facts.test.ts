@@ -12,7 +12,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'facts-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The codes and places of what is wrong with the file, changed. */
+/** The codes and places of the problems in the changed file. */
 function problemsWith(from: string, to: string): string[] {
   const text = SOURCE.replace(from, to);
   expect(text).not.toBe(SOURCE);
@@ -33,11 +33,11 @@ describe('the facts of the firm', () => {
     ['a time zone that does not exist', 'Europe/Paris', 'Europe/Ville', 'unknown-time-zone'],
     ['an address for mail that is none', 'bonjour@poste-restante.example', 'bonjour', 'bad-form'],
     ['a key that nothing reads', 'tagline:', 'slogan:', 'unknown-field'],
-  ])('may not hold %s', (_what, from, to, code) => {
+  ])('are refused with %s', (_what, from, to, code) => {
     expect(problemsWith(from, to).join()).toContain(`site.yaml:${lineOf(from)} ${code}`);
   });
 
-  it('must be there: without them the server does not start, and says why', () => {
+  it('are required: without them the server does not start and prints the reason', () => {
     const missing = loadFacts(folder);
     expect(missing.problems.map(({ diagnostic }) => diagnostic.code)).toEqual(['missing-site']);
     expect(() => factsOrRefuse(missing)).toThrow(/site\.yaml:1:1 {2}error {2}missing-site[\s\S]*Le serveur ne démarre pas/);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAIVER_VERSION } from '../../../engine/public.ts';
 import { attemptStore } from '../../../server/store/orders/attempts.ts';
 import { orderStore } from '../../../server/store/orders/orders.ts';
-import { markEmailProved } from '../../support/server/proved.ts';
+import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 
@@ -16,7 +16,7 @@ async function journalOf(code: string) {
 }
 
 describe('a code', () => {
-  it('P-API-15: is available while it is in the post and nobody’s', async () => {
+  it('P-API-15: is available while it is sent and not activated', async () => {
     const [player, code] = [await app.player(), await app.post()];
     const free = await player.get(`/api/user/status/find/${code}`);
     expect([free.status, free.body]).toEqual([200, { available: true, giftFrom: null }]);
@@ -36,19 +36,19 @@ describe('a code', () => {
     },
   );
 
-  it('is neither looked up nor activated without a session', async () => {
+  it('can be neither looked up nor activated without a session', async () => {
     const code = await app.post();
     expect((await app.visitor().get(`/api/user/status/find/${code}`)).status).toBe(401);
     expect((await app.visitor().post(`/api/a/${code}`)).status).toBe(401);
   });
 
-  it('tells who offers it', async () => {
+  it('returns the name of the giver', async () => {
     const [player, code] = [await app.player(), await app.post()];
     await app.db('orders').where({ code }).update({ gift_from: 'Tante Léa' });
     expect((await player.get(`/api/user/status/find/${code}`)).body).toEqual({ available: true, giftFrom: 'Tante Léa' });
   });
 
-  it('is not available before the letter is posted', async () => {
+  it('is not available before the letter is sent', async () => {
     const player = await app.player();
     const code = await app.post();
     await app.db('orders').where({ code }).update({ state: 'COMMAND' });
@@ -73,14 +73,14 @@ describe('activating', () => {
     });
   });
 
-  it('P-API-11: takes the code in lower case as well, without a payload', async () => {
+  it('P-API-11: accepts the code in lower case, without a payload', async () => {
     const player = await app.player();
     const code = await app.post();
     const { status, body } = await player.post(`/api/a/${code.toLowerCase()}`);
     expect([status, body.code, body.state]).toEqual([200, code, 3]);
   });
 
-  it('keeps the waiver with its version and its time', async () => {
+  it('stores the waiver with its version and its time', async () => {
     const player = await app.player();
     const code = await app.post();
     await player.post(`/api/a/${code}`, { waiver: { version: WAIVER_VERSION } });
@@ -88,7 +88,7 @@ describe('activating', () => {
     expect(await journalOf(code)).toMatchObject([{ kind: 'activation', reason: null }]);
   });
 
-  it('journals that there was no waiver', async () => {
+  it('records a missing waiver in the journal', async () => {
     const player = await app.player();
     const code = await app.post();
     await player.post(`/api/a/${code}`, {});
@@ -115,7 +115,7 @@ describe('activating', () => {
     expect((await journalOf(code)).filter(({ kind }) => kind === 'activation')).toHaveLength(1);
   });
 
-  it('P-API-13: what is somebody else’s is refused', async () => {
+  it('P-API-13: is refused when another account activated the letter', async () => {
     const [owner, other] = [await app.player(), await app.player()];
     const code = await app.post();
     await owner.post(`/api/a/${code}`);
@@ -123,14 +123,14 @@ describe('activating', () => {
     expect([refused.status, refused.body.error]).toEqual([403, 'INVALID_CODE']);
   });
 
-  it('by two accounts at once makes one owner', async () => {
+  it('by two accounts at once gives the letter to one of them', async () => {
     const [one, two] = [await app.player(), await app.player()];
     const code = await app.post();
     const both = await Promise.all([one.post(`/api/a/${code}`), two.post(`/api/a/${code}`)]);
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403]);
   });
 
-  it('another one makes it current and keeps the first in the journal', async () => {
+  it('a second letter makes it the current one and keeps the first in the journal', async () => {
     const player = await app.player();
     const [first, second] = [await app.post(), await app.post()];
     await player.post(`/api/a/${first}`);
@@ -144,14 +144,14 @@ describe('activating', () => {
 });
 
 describe('the status', () => {
-  it('P-API-16: is absent without an order, and nobody’s without a token', async () => {
+  it('P-API-16: is absent without an order and refused without a token', async () => {
     const { status, body } = await (await app.player()).get('/api/user/status/current');
     expect([status, body.error]).toEqual([404, 'NO_STATUS']);
     const nobody = await app.visitor().get('/api/user/status/current');
     expect([nobody.status, nobody.body.error]).toEqual([401, 'NOT_CONNECTED']);
   });
 
-  it('of an order tied to the e-mail is told before activation, and nothing of the city with it', async () => {
+  it('shows an order tied to the e-mail before activation, without anything of the city', async () => {
     const player = await app.player('acheteur@poste.test');
     await markEmailProved(app, 'acheteur@poste.test');
     const code = await app.post();
@@ -163,12 +163,12 @@ describe('the status', () => {
     expect([answered.status, answered.body.error]).toEqual([403, 'NO_STATUS']);
   });
 
-  it('P-API-16: carries the server’s time', async () => {
+  it('P-API-16: contains the server’s time', async () => {
     const player = await app.playing();
     expect((await player.status()).serverTime).toBe(new Date(app.clock.now).toISOString());
   });
 
-  it('tells whether a code that is not available exists', async () => {
+  it('distinguishes an unavailable code from an unknown one', async () => {
     const taken = (await (await app.playing()).status()).code;
     const player = await app.player();
     const why = async (code: string) => (await player.get(`/api/user/status/find/${code}`)).body;
@@ -176,7 +176,7 @@ describe('the status', () => {
     expect(await why('QXQXQX')).toEqual({ error: 'UNAVAILABLE_CODE', reason: 'unknown' });
   });
 
-  it('of a city that was taken away breaks nothing', async () => {
+  it('of a removed city breaks nothing', async () => {
     const player = await app.playing();
     await app
       .db('orders')

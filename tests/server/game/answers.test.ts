@@ -18,20 +18,20 @@ async function journalOf(player: Player) {
 }
 
 describe('an answer', () => {
-  it('that is right brings the next step', async () => {
+  it('that is right leads to the next step', async () => {
     const { status, body } = await (await app.playing()).answer(RIGHT);
     expect(status).toBe(200);
     expect(body.step?.name).toBe('PORT_VIEUX');
     expect(body.view?.messages.map(({ slug }) => slug)).toEqual(['bienvenue']);
   });
 
-  it('that is wrong is a 404 with a text, and the step stays', async () => {
+  it('that is wrong gets a 404 with a text and keeps the step', async () => {
     const { status, body } = await (await app.playing()).answer('place du Marché');
     expect([status, body.error]).toEqual([404, 'Code Erroné']);
     expect(body.status?.step?.name).toBe('GARE');
   });
 
-  it('that is near gets the author’s own words', async () => {
+  it('that is nearly right gets the author’s reply', async () => {
     const { status, body } = await (await app.playing()).answer('LA GARE');
     expect([status, body.error]).toEqual([404, 'Vous y êtes presque, c’est la place d’à côté.']);
   });
@@ -42,7 +42,7 @@ describe('an answer', () => {
     expect(body.error).not.toBe('');
   });
 
-  it('is journalled with its verdict and its reading', async () => {
+  it('is recorded in the journal with its verdict and its reading', async () => {
     const player = await app.playing();
     for (const code of ['place du Marché', 'la gare', '', RIGHT]) await player.answer(code);
     const rows = await journalOf(player);
@@ -65,7 +65,7 @@ describe('an answer', () => {
     },
   );
 
-  it('makes the order DONE at the end, and the secret is still open', async () => {
+  it('sets the order to DONE at the end, with the secret still open', async () => {
     const player = await app.playing();
     for (const [step, code] of TINY_MAIN_ROUTE) if (step !== 'FIN') await player.answer(code);
     expect(await player.status()).toMatchObject({ state: 4, step: { name: 'FIN' } });
@@ -80,8 +80,8 @@ describe('an answer', () => {
   });
 });
 
-describe('growing waits', () => {
-  it('come after five wrong answers, with their seconds, and judge nothing meanwhile', async () => {
+describe('increasing waits', () => {
+  it('start after five wrong answers, return the seconds left, and judge no answer meanwhile', async () => {
     const player = await app.playing();
     const wrong = ['port', 'phare', 'ancre', 'mouette', 'corde'];
     for (const code of wrong) expect((await player.answer(code)).body.seconds).toBeUndefined();
@@ -96,15 +96,15 @@ describe('growing waits', () => {
     expect((await journalOf(player)).map(({ verdict }) => verdict).slice(-2)).toEqual(['waiting', 'right']);
   });
 
-  it('do not come from the same mistake made again and again', async () => {
+  it('do not start when the same wrong answer is repeated', async () => {
     const player = await app.playing();
     for (let count = 0; count < 9; count += 1) expect((await player.answer('place du Marché')).status).toBe(404);
     expect((await player.answer(RIGHT)).status).toBe(200);
   });
 });
 
-describe('the same Idempotency-Key', () => {
-  it('has one effect, and the first verdict with today’s status', async () => {
+describe('a repeated Idempotency-Key', () => {
+  it('has one effect and returns the first verdict with the current status', async () => {
     const player = await app.playing();
     const send = () => player.answer(RIGHT, { step: 'GARE' }, { 'idempotency-key': 'un-essai' });
     expect((await send()).status).toBe(200);
@@ -114,7 +114,7 @@ describe('the same Idempotency-Key', () => {
     expect(await journalOf(player)).toHaveLength(2);
   });
 
-  it('gives a wrong answer’s words again', async () => {
+  it('returns the message of a wrong answer again', async () => {
     const player = await app.playing();
     const send = () => player.answer('la gare', {}, { 'idempotency-key': 'presque' });
     const [first, second] = [await send(), await send()];
@@ -122,14 +122,14 @@ describe('the same Idempotency-Key', () => {
     expect(await journalOf(player)).toHaveLength(1);
   });
 
-  it('is judged once when both taps arrive together', async () => {
+  it('is judged once when both requests arrive together', async () => {
     const player = await app.playing();
     const both = await Promise.all([1, 2].map(() => player.answer(RIGHT, { step: 'GARE' }, { 'idempotency-key': 'deux-doigts' })));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await journalOf(player)).toHaveLength(1);
   });
 
-  it('of an earlier story is not judged against the new one', async () => {
+  it('from an earlier story is not judged against the new one', async () => {
     const player = await app.playing();
     const send = () => player.answer('place du Marché', {}, { 'idempotency-key': 'ancienne' });
     await send();
@@ -139,14 +139,14 @@ describe('the same Idempotency-Key', () => {
     expect(await journalOf(player)).toHaveLength(0);
   });
 
-  it('is another one for another player', async () => {
+  it('is independent of the same key of another player', async () => {
     const [one, two] = [await app.playing(), await app.playing()];
     const key = { 'idempotency-key': 'partagée'.normalize('NFD').replace(/[^a-z]/g, '') };
     await one.answer('place du Marché', {}, key);
     expect((await two.answer(RIGHT, {}, key)).status).toBe(200);
   });
 
-  it('may not serve two different calls', async () => {
+  it('is refused for a different call', async () => {
     const player = await app.playing();
     const key = { 'idempotency-key': 'deux-appels' };
     await player.answer('place du Marché', {}, key);
@@ -154,7 +154,7 @@ describe('the same Idempotency-Key', () => {
     expect((await player.status()).clueIndex).toBe(0);
   });
 
-  it('may not be endless', async () => {
+  it('is refused when it is too long', async () => {
     expect((await (await app.playing()).answer(RIGHT, {}, { 'idempotency-key': 'k'.repeat(129) })).status).toBe(400);
   });
 });
@@ -167,13 +167,13 @@ describe('an answer typed for another step', () => {
     expect(await journalOf(player)).toHaveLength(0);
   });
 
-  it('or for another letter is not judged either', async () => {
+  it('is not judged for another letter either', async () => {
     const player = await app.playing();
     const { status, body } = await player.answer(RIGHT, { step: 'GARE', order: 'AUTRE1' });
     expect([status, body.error]).toEqual([409, 'STALE']);
   });
 
-  it('sent from a second phone after the first one solved it is stale', async () => {
+  it('is stale when another phone has solved the step', async () => {
     const player = await app.playing();
     const both = await Promise.all([player.answer(RIGHT, { step: 'GARE' }), player.answer(RIGHT, { step: 'GARE' })]);
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);

@@ -7,7 +7,7 @@ import { TINY_MAIN_ROUTE } from '../../support/cities/tiny-city.ts';
 
 const PUPILS = 30;
 
-/** What was right and refused all the same. */
+/** Right requests that were refused. */
 function judge(refused: string[]) {
   return (what: string, { status, body }: Answered): void => {
     if (status >= 300) refused.push(`${what}: ${status} ${body.error}`);
@@ -28,7 +28,7 @@ async function arrive(app: TestApp, pupil: number, mustPass: ReturnType<typeof j
   return visitor;
 }
 
-it('thirty players behind one address play a city with mistakes at every step, and nobody who is right is refused', async () => {
+it('thirty players behind one address play a city with wrong answers at every step, and no right request is refused', async () => {
   const app = await startTestApp({ quiet: true });
   const refused: string[] = [];
   const mustPass = judge(refused);

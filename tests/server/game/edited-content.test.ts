@@ -11,7 +11,7 @@ import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
 
 const ROUTE = ['GARE', 'PORT_VIEUX', 'CAFE', 'MARCHE', 'PHARE'];
 
-/** The writer publishes: from now on the server plays another edition. */
+/** Publishes another edition, which the server plays from now on. */
 function publish(app: TestApp, source: ScenarioSource): void {
   const { story } = compileCity(source);
   if (!story) throw new Error('the new edition does not compile');
@@ -34,7 +34,7 @@ const rowsOf = async (app: TestApp, { code }: { code: string }) => {
 };
 
 onBothServers((servers) => {
-  it('a player in a step that was renamed goes on, moved once, with a row in the journal', async () => {
+  it('moves a player of a renamed step once, with a row in the journal', async () => {
     const app = await servers.start();
     const player = await playerAt(app, 'MARCHE');
     await player.post('/api/user/status/newClue');
@@ -54,7 +54,7 @@ onBothServers((servers) => {
   });
 });
 
-describe('content edited under a player', () => {
+describe('content edited during a game', () => {
   const running: TestApp[] = [];
   const start = async (options?: TestAppOptions): Promise<TestApp> => {
     const app = await startTestApp(options);
@@ -63,7 +63,7 @@ describe('content edited under a player', () => {
   };
   afterAll(() => Promise.all(running.map((app) => app.stop())));
 
-  it('an answer from a page older than the new name is judged; one for another step is not', async () => {
+  it('accepts an answer under the step’s former name, and none for another step', async () => {
     const app = await start();
     const player = await playerAt(app, 'MARCHE');
     publish(app, renamedStep('MARCHE', 'HALLE'));
@@ -73,7 +73,7 @@ describe('content edited under a player', () => {
     expect([answered.status, answered.body.step?.name]).toEqual([200, 'PHARE']);
   });
 
-  it('a player in a step that is no more goes back to the last one that is left', async () => {
+  it('moves a player of a removed step back to the last remaining one', async () => {
     const app = await start();
     const player = await playerAt(app, 'MARCHE');
     publish(app, renamedStep('MARCHE', 'HALLE', false));
@@ -84,7 +84,7 @@ describe('content edited under a player', () => {
     expect((await player.answer(TINY_ANSWERS.CAFE ?? '')).body.step?.name).toBe('HALLE');
   });
 
-  it('what was opened under a former name is not new again', async () => {
+  it('keeps a page marked as opened after it was renamed', async () => {
     const app = await start({ cities: [edited((text) => text.replaceAll('ancienneLettre', 'vieilleLettre'))].map(withOldPage) });
     const player = await playerAt(app, 'MARCHE');
     await player.post('/api/user/status/opened', { kind: 'messages', slug: 'vieilleLettre' });
@@ -101,7 +101,7 @@ describe('content edited under a player', () => {
     ]);
   });
 
-  it('what staff said of a place holds under its new name, and is taken back there', async () => {
+  it('keeps the staff’s notice of a place under its new name, where it can be withdrawn', async () => {
     const app = await start();
     const row = { city: 'VILLE', gone: true, sentence: 'La jetée est fermée.', remedy: JSON.stringify({ kind: 'solution' }), made_at: 1 };
     await app.db('place_journal').insert({ ...row, place: 'ponton', follows: 0 });
@@ -117,7 +117,7 @@ describe('content edited under a player', () => {
   });
 });
 
-/** The page of the message, under the name that it had then. */
+/** The page of the message under its name of that time. */
 function withOldPage(source: ScenarioSource): ScenarioSource {
   const files = source.files.map(({ path, text }) => ({ path: path.replace('ancienneLettre', 'vieilleLettre'), text }));
   return { ...tinyCity(), files };

@@ -26,7 +26,7 @@ async function playerAt(step: string): Promise<Player> {
   return player;
 }
 
-/** As curl --path-as-is: nothing tidies the path, and no header is added, on the way. */
+/** Sends the path unnormalised and without extra headers, like curl --path-as-is. */
 function ask(path: string, token: string | null, headers = ''): Promise<string> {
   const { port } = new URL(app.address);
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ function ask(path: string, token: string | null, headers = ''): Promise<string> 
 }
 
 describe('a page', () => {
-  it('is served once it is unlocked, and never before', async () => {
+  it('is served only once it is unlocked', async () => {
     const player = await app.playing();
     const locked = await player.get(page('messages/bienvenue'));
     expect([locked.status, locked.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -52,14 +52,14 @@ describe('a page', () => {
     expect(open.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
   });
 
-  it('is at the address that the view gives', async () => {
+  it('is served at the address in the view', async () => {
     const player = await playerAt('PORT_VIEUX');
     const { view } = await player.status();
     for (const entry of [...(view?.messages ?? []), ...(view?.documents ?? [])])
       expect((await player.get(entry.page.address)).status).toBe(200);
   });
 
-  it('is nobody’s without a session, and not another player’s', async () => {
+  it('is refused without a session and to another player', async () => {
     const player = await playerAt('PORT_VIEUX');
     const address = page('messages/bienvenue');
     expect((await player.get(address)).status).toBe(200);
@@ -68,20 +68,20 @@ describe('a page', () => {
     expect((await (await app.playing()).get(address)).status).toBe(404);
   });
 
-  it('in a version that was replaced is no longer the document', async () => {
+  it('is no longer served in a replaced version', async () => {
     const player = await playerAt('MARCHE');
     expect((await player.get(page('documents/carnet_ouvert'))).status).toBe(200);
     expect((await player.get(page('documents/carnet'))).status).toBe(404);
   });
 
-  it('cannot be told from one that does not exist', async () => {
+  it('cannot be distinguished from one that does not exist', async () => {
     const player = await app.playing();
     const [locked, unknown] = [await player.get(page('messages/laFin')), await player.get('/pages/00000000000000000000.js')];
     expect([locked.status, locked.text]).toEqual([unknown.status, unknown.text]);
   });
 });
 
-describe('a path put together to get around', () => {
+describe('a path built to bypass the checks', () => {
   it.each(['/', '/assets/../', '/pages/../', '/x/..', '/%2e%2e/', '/./'])('%s opens nothing', async (prefix) => {
     const player = await app.playing();
     const answered = await ask(prefix.replace(/\/$/, '') + page('messages/laFin'), player.token);
@@ -92,11 +92,11 @@ describe('a path put together to get around', () => {
 });
 
 describe('a medium', () => {
-  it('has an address that tells nothing', () => {
+  it('has an address that reveals nothing', () => {
     expect(medium('emission.ogg')).toMatch(/^\/media\/[0-9a-f]{20}\.ogg$/);
   });
 
-  it('of an instrument is served at its step, its recording only once recognised', async () => {
+  it('of an instrument is served at its step, and its recording only once recognised', async () => {
     const player = await playerAt('PHARE');
     expect((await player.get(medium('souffle.ogg'))).status).toBe(200);
     expect((await player.get(medium('emission.ogg'))).status).toBe(404);
@@ -110,7 +110,7 @@ describe('a medium', () => {
     expect((await (await app.playing()).get(medium('enseigne.svg'))).status).toBe(404);
   });
 
-  it('is sent in parts, as a player of sound asks', async () => {
+  it('is served in byte ranges, as audio players request', async () => {
     const player = await playerAt('PHARE');
     const address = medium('souffle.mp3');
     const whole = await player.get(address);
@@ -124,7 +124,7 @@ describe('a medium', () => {
     expect((await player.get(address, { range: 'bytes=0-1', 'if-range': '"autre"' })).status).toBe(200);
   });
 
-  it('already kept is not sent again', async () => {
+  it('that is already cached is not sent again', async () => {
     const player = await playerAt('PHARE');
     const { headers } = await player.get(medium('souffle.mp3'));
     const again = await ask(medium('souffle.mp3'), player.token, `If-None-Match: ${headers.get('etag')}\r\n`);
@@ -132,7 +132,7 @@ describe('a medium', () => {
     expect(again).not.toContain('bytes of souffle');
   });
 
-  it('can be asked about by HEAD', async () => {
+  it('answers HEAD requests', async () => {
     const player = await playerAt('PHARE');
     const { status, text } = await player.send('HEAD', medium('souffle.mp3'));
     expect([status, text]).toEqual([200, '']);

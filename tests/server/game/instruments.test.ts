@@ -12,14 +12,14 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
-describe('dials that somebody asks for all values', () => {
-  it('take more than three days for ten thousand, even with three processes that have not heard of each other', () => {
+describe('brute force on dials', () => {
+  it('takes more than three days for ten thousand values, even with three processes that have not synchronised', () => {
     let time = 0;
     for (let asked = 3; asked < 10_000; asked += 3) time += paceOf(DIALS_MS)(asked);
     expect(time).toBeGreaterThan(3 * DAY);
   });
 
-  it('keep their own pace for a hundred questions, then slow down, ring and show staff which letter it is', async () => {
+  it('runs at the normal rate for a hundred requests, then slows down, raises an alarm and shows staff the letter', async () => {
     const player = await app.playing();
     await player.answer(TINY_ANSWERS.GARE ?? '');
     const { code } = await player.status();
@@ -38,7 +38,7 @@ describe('dials that somebody asks for all values', () => {
     await ask(2000);
     expect(await waitOf()).toBe(9);
     await app.share();
-    /** As if another process had been asked, too. */
+    /** Simulates requests to another process. */
     await app.db('limits').where('key', 'like', 'recognise:%').update({ points: 299 });
     app.clock.wait(18_000);
     expect(await stuck()).toEqual([]);

@@ -16,12 +16,12 @@ describe('one call', () => {
   it.each([
     ['a right answer', RIGHT],
     ['a wrong answer', WRONG],
-  ])('reads where the player stands once, for %s', async (_what, code) => {
+  ])('computes the player’s standing once for %s', async (_what, code) => {
     const player = await app.playing();
     expect(await countCalls('resolveStanding', () => player.answer(code))).toBe(1);
   });
 
-  it('reads where the player stands once, for a status', async () => {
+  it('computes the player’s standing once for a status', async () => {
     const player = await app.playing();
     expect(await countCalls('resolveStanding', () => player.status())).toBe(1);
     expect(await countCalls('resolveStanding', async () => [await player.status(), await player.status()])).toBe(2);
@@ -29,7 +29,7 @@ describe('one call', () => {
 });
 
 describe('the machine of the story', () => {
-  it('makes every move of the game: a guard that is changed changes what the server answers', async () => {
+  it('decides every move: a changed guard changes the server’s response', async () => {
     const player = await app.playing();
     expect((await player.answer(WRONG)).status).toBe(404);
     const city = app.content.city('VILLE');

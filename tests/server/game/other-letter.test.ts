@@ -9,7 +9,7 @@ onBothApps((app) => {
   };
 
   describe('the code of another letter, typed as an answer (P-ACT-27)', () => {
-    it('is offered instead of refused, costs no failure, and can be begun', async () => {
+    it('is offered instead of refused, counts as no failure, and can be activated', async () => {
       const player = await app().playing();
       const code = await app().post();
       for (const typed of [code, ` ${code.toLowerCase()} `, `${code.slice(0, 3)}-${code.slice(3)}`]) {
@@ -25,7 +25,7 @@ onBothApps((app) => {
       expect((await player.post(`/api/a/${code}`, {})).body.code).toBe(code);
     });
 
-    it('is a wrong answer where the letter is played, not sent yet, stopped, or one’s own', async () => {
+    it('is a wrong answer when its letter is activated, not sent, stopped, or the player’s own', async () => {
       const player = await app().playing();
       const taken = (await (await app().playing()).status()).code;
       const own = (await player.status()).code;
@@ -36,7 +36,7 @@ onBothApps((app) => {
       }
     });
 
-    it('that opens nothing is counted as a guess at the activation, and a word is not', async () => {
+    it('counts as a guessed code when it is unknown, unlike a word', async () => {
       const player = await app().playing();
       const before = await failures();
       await player.answer('ZZZZ99');
@@ -47,7 +47,7 @@ onBothApps((app) => {
       expect(await failures()).toBe(after);
     });
 
-    it('is looked up no more once too many were guessed, and is judged as any answer', async () => {
+    it('is judged as a normal answer once too many codes were guessed', async () => {
       const player = await app().playing();
       const code = await app().post();
       for (let count = 0; count < 120; count += 1) await player.get(`/api/user/status/find/ZZ${String(count).padStart(4, '0')}`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Status } from '../../../engine/index.ts';
 import { isThere, readCity } from '../../support/cities/cities.ts';
 import { createdBy, staffOf } from '../../support/server/staff.ts';
-import { markEmailProved } from '../../support/server/proved.ts';
+import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
@@ -14,17 +14,17 @@ afterAll(() => app.stop());
 
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** The main route up to its end, the secret left alone. */
+/** The main route up to its end, without the secret. */
 const ROUTE = TINY_MAIN_ROUTE.filter(([step]) => step !== 'FIN');
 
-/** The status at every step of the main route, as the server tells it. */
+/** The status response at every step of the main route. */
 async function everyStatus(player: Player): Promise<Status[]> {
-  const seen = [await player.status()];
+  const statuses = [await player.status()];
   for (const [, answer] of ROUTE) {
     await player.answer(answer);
-    seen.push(await player.status());
+    statuses.push(await player.status());
   }
-  return seen;
+  return statuses;
 }
 
 describe('the current status', () => {
@@ -60,7 +60,7 @@ describe('the current status', () => {
     expect((await (await app.playing()).status()).story).toEqual({ index: 1, city: 'VILLE', schedule: expect.any(Object) as object });
   });
 
-  it('P-ACT-06: has a whole step, whichever it is', async () => {
+  it('P-ACT-06: has a complete step at every step', async () => {
     const steps = (await everyStatus(await app.playing())).map(({ step }) => step);
     expect(steps).toHaveLength(ROUTE.length + 1);
     for (const step of steps)
@@ -74,28 +74,28 @@ describe('the current status', () => {
     expect(new Set(steps.map((step) => step?.name)).size).toBe(steps.length);
   });
 
-  it('P-ACT-07: counts the hints asked and tells each', async () => {
+  it('P-ACT-07: has the number of hints asked and their texts', async () => {
     const player = await app.playing();
     expect(await player.status()).toMatchObject({ clueIndex: 0, clues: [], lastClueDate: null });
     await player.post('/api/user/status/newClue');
     expect(await player.status()).toMatchObject({ clueIndex: 1, clues: [{ hint: 'Relisez la lettre.' }] });
   });
 
-  it('P-ACT-10: names who gave it, where somebody did', async () => {
+  it('P-ACT-10: has the giver’s name if there is one', async () => {
     const player = await app.playing();
     const { code, giftFrom } = await player.status();
     await app.db('orders').where({ code }).update({ gift_from: 'Tante Léa' });
     expect([giftFrom, (await player.status()).giftFrom]).toEqual([null, 'Tante Léa']);
   });
 
-  it('P-ACT-11: has infos for each document that is unlocked, and for no other', async () => {
+  it('P-ACT-11: has infos for exactly the unlocked documents', async () => {
     for (const { infos, view } of await everyStatus(await app.playing()))
       expect(Object.keys(infos).sort()).toEqual((view?.documents ?? []).map(({ slug }) => slug).sort());
   });
 });
 
 describe('the step', () => {
-  it('P-ACT-31: is set by no call of a player but a right answer', async () => {
+  it('P-ACT-31: changes by no call of a player except a right answer', async () => {
     const player = await app.playing();
     const { code } = await player.status();
     const tries: [path: string, body: unknown][] = [
@@ -117,16 +117,13 @@ describe('the step', () => {
 
 const CITIES = ['lyon', 'paris', 'toulouse'].filter(isThere);
 
-it.skipIf(CITIES.length === 0)(
-  'P-ACT-12: the cities are known by capitals, and by a name in lower case; theirs is the story 1',
-  async () => {
-    const one = await startTestApp({ cities: CITIES.map((slug) => readCity(slug).source) });
-    const staff = await staffOf(one);
-    for (const slug of CITIES) {
-      const code = await createdBy(staff, slug);
-      await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: slug });
-      expect((await staff.post(`/api/a/${code}`)).body.story).toMatchObject({ index: 1, city: slug.toUpperCase() });
-    }
-    await one.stop();
-  },
-);
+it.skipIf(CITIES.length === 0)('P-ACT-12: the cities have an id in capitals, a slug in lower case and the story 1', async () => {
+  const one = await startTestApp({ cities: CITIES.map((slug) => readCity(slug).source) });
+  const staff = await staffOf(one);
+  for (const slug of CITIES) {
+    const code = await createdBy(staff, slug);
+    await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: slug });
+    expect((await staff.post(`/api/a/${code}`)).body.story).toMatchObject({ index: 1, city: slug.toUpperCase() });
+  }
+  await one.stop();
+});

@@ -10,7 +10,7 @@ afterAll(() => app.stop());
 
 const ROUTE = ['GARE', 'PORT_VIEUX', 'CAFE', 'MARCHE', 'PHARE'];
 
-/** A player who stands at a step of the main route. */
+/** A player at a step of the main route. */
 async function playerAt(step: string): Promise<Player> {
   const player = await app.playing();
   for (const name of ROUTE.slice(0, ROUTE.indexOf(step))) await player.answer(TINY_ANSWERS[name] ?? '');
@@ -20,7 +20,7 @@ async function playerAt(step: string): Promise<Player> {
 const hint = (player: Player, headers?: Record<string, string>) => player.post('/api/user/status/newClue', undefined, headers);
 
 describe('hints', () => {
-  it('P-API-17, P-ACT-07: come one by one: the first at once, the next after ten seconds', async () => {
+  it('P-API-17, P-ACT-07: are given one by one: the first at once, the next after ten seconds', async () => {
     const player = await app.playing();
     expect((await hint(player)).body).toMatchObject({ clueIndex: 1, clues: [{ hint: 'Relisez la lettre.' }] });
     app.clock.wait(9000);
@@ -42,14 +42,14 @@ describe('hints', () => {
     expect((await player.status()).clues).toHaveLength(3);
   });
 
-  it('are asked once by two taps', async () => {
+  it('are given once for two simultaneous requests', async () => {
     const player = await app.playing();
     const both = await Promise.all([hint(player), hint(player)]);
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403]);
     expect((await player.status()).clueIndex).toBe(1);
   });
 
-  it('sent again with their key are given once', async () => {
+  it('are given once for a repeated key', async () => {
     const player = await app.playing();
     const key = { 'idempotency-key': 'indice-1' };
     expect((await hint(player, key)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('hints', () => {
     expect((await hint(player, key)).body.clueIndex).toBe(1);
   });
 
-  it('begin anew with each step', async () => {
+  it('start again with each step', async () => {
     const player = await app.playing();
     await hint(player);
     await player.answer(TINY_ANSWERS.GARE ?? '');
@@ -65,7 +65,7 @@ describe('hints', () => {
     expect((await hint(player)).status).toBe(200);
   });
 
-  it('are nobody’s without an order', async () => {
+  it('are refused without an order', async () => {
     const { status, body } = await hint(await app.player());
     expect([status, body.error]).toEqual([404, 'NO_STATUS']);
   });
@@ -74,7 +74,7 @@ describe('hints', () => {
 describe('the alternative route', () => {
   const take = (player: Player) => player.post('/api/user/status/goAlternativePath');
 
-  it('is refused where none is offered', async () => {
+  it('is refused where there is none', async () => {
     expect((await take(await app.playing())).status).toBe(403);
   });
 
@@ -102,7 +102,7 @@ describe('the alternative route', () => {
 describe('the instrument', () => {
   const ask = (player: Player, code: string) => player.post('/api/code/recognise', { code });
 
-  it('recognises the right dials without advancing, and remembers it', async () => {
+  it('recognises the right dials without advancing and stores it', async () => {
     const player = await playerAt('PORT_VIEUX');
     expect((await ask(player, '0000')).body.recognised).toBe(false);
     app.clock.wait(5000);
@@ -113,7 +113,7 @@ describe('the instrument', () => {
     expect(JSON.stringify(status.view?.puzzle)).toContain('Rendez-vous au café');
   });
 
-  it('of dials is asked once in five seconds, a tenth forgiven', async () => {
+  it('of dials is limited to one request in five seconds, with a tenth of tolerance', async () => {
     const player = await playerAt('PORT_VIEUX');
     await ask(player, '0000');
     app.clock.wait(4000);
@@ -124,10 +124,10 @@ describe('the instrument', () => {
     expect((await ask(player, '0412')).status).toBe(200);
   });
 
-  it('of the tuner is asked about ten times a second, and no more', async () => {
+  it('of the tuner is limited to ten requests a second', async () => {
     const player = await playerAt('PHARE');
-    const asked = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(player, String(1000 + index))));
-    const given = asked.filter(({ status }) => status === 200).length;
+    const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(player, String(1000 + index))));
+    const given = responses.filter(({ status }) => status === 200).length;
     expect(given).toBeGreaterThanOrEqual(10);
     expect(given).toBeLessThanOrEqual(12);
     app.clock.wait(1000);
@@ -142,7 +142,7 @@ describe('the instrument', () => {
 describe('opening a page', () => {
   const open = (player: Player, kind: string, slug: string) => player.post('/api/user/status/opened', { kind, slug });
 
-  it('takes its mark away', async () => {
+  it('removes its unread mark', async () => {
     const player = await playerAt('PORT_VIEUX');
     expect((await player.status()).view?.messages[0]?.isNew).toBe(true);
     const opened = await open(player, 'messages', 'bienvenue');
@@ -151,7 +151,7 @@ describe('opening a page', () => {
     expect((await open(player, 'messages', 'bienvenue')).status).toBe(200);
   });
 
-  it('marks both of two opened together', async () => {
+  it('stores both of two pages opened together', async () => {
     const player = await playerAt('PORT_VIEUX');
     await Promise.all([
       open(player, 'messages', 'bienvenue'),
@@ -172,13 +172,13 @@ describe('opening a page', () => {
     expect(body.token).not.toBe(player.token);
     return body.token ?? '';
   };
-  /** A player who has a message to open, and the address under which their party logs in. */
+  /** A player with an unread message, and the e-mail that the party logs in with. */
   async function party(): Promise<{ player: Player; email: string }> {
     const player = await playerAt('PORT_VIEUX');
     return { player, email: (await player.get('/api/user/check')).body.email ?? '' };
   }
 
-  it('leaves its mark on the other telephones of the party, whose holders have not seen it', async () => {
+  it('keeps its unread mark on the other phones of the party', async () => {
     const { player, email } = await party();
     const other = await again(player, email);
     await open(player, 'messages', 'bienvenue');
@@ -186,7 +186,7 @@ describe('opening a page', () => {
     expect(await isNew('', other)).toBe(true);
   });
 
-  it('is remembered by the browser that did it, in its next session too', async () => {
+  it('is remembered per browser across sessions', async () => {
     const { player, email } = await party();
     const [device = ''] = cookiesOf(await open(player, 'messages', 'bienvenue'));
     expect(device).toMatch(/^device=[\w-]{16}$/);
@@ -196,7 +196,7 @@ describe('opening a page', () => {
     expect(await isNew('device=a', next)).toBe(true);
   });
 
-  it('is shared by the devices whose owner says so, what was opened before included, and by no other', async () => {
+  it('is shared between devices whose owner chooses so, past pages included, and with no other device', async () => {
     const { player, email } = await party();
     const [mine, another, friend] = [player.token, await again(player, email), await again(player, email)];
     await open(player, 'messages', 'bienvenue');
@@ -219,29 +219,29 @@ describe('opening a page', () => {
     ['messages', 'nulle-part', 404],
     ['documents', 'carnet_ouvert', 404],
     ['pages', 'merci', 400],
-  ])('that is locked or unknown is refused: %s/%s', async (kind, slug, status) => {
+  ])('is refused when it is locked or unknown: %s/%s', async (kind, slug, status) => {
     expect((await open(await playerAt('PORT_VIEUX'), kind, slug)).status).toBe(status);
   });
 });
 
-describe('looking again at the status', () => {
-  const look = (player: Player, known: string) => player.get('/api/user/status/current', { 'if-none-match': known });
+describe('a conditional status request', () => {
+  const poll = (player: Player, known: string) => player.get('/api/user/status/current', { 'if-none-match': known });
 
-  it('costs nothing while nothing has changed, whatever the time', async () => {
+  it('gets a 304 while nothing has changed, whatever the time', async () => {
     const player = await playerAt('PORT_VIEUX');
-    const first = await look(player, 'aucun');
+    const first = await poll(player, 'aucun');
     expect(first.status).toBe(200);
     const tag = first.headers.get('etag') ?? '';
     app.clock.wait(20_000);
-    const second = await look(player, tag);
+    const second = await poll(player, tag);
     expect([second.status, second.text, second.headers.get('etag')]).toEqual([304, '', tag]);
   });
 
-  it('brings what has changed', async () => {
+  it('gets the new status after a change', async () => {
     const player = await playerAt('PORT_VIEUX');
-    const tag = (await look(player, 'aucun')).headers.get('etag') ?? '';
+    const tag = (await poll(player, 'aucun')).headers.get('etag') ?? '';
     await player.answer(TINY_ANSWERS.PORT_VIEUX ?? '');
-    const second = await look(player, tag);
+    const second = await poll(player, tag);
     expect([second.status, second.body.step?.name]).toEqual([200, 'CAFE']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOutbox } from '../../support/server/mail-server.ts';
-import { markEmailProved } from '../../support/server/proved.ts';
+import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { staffBodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
@@ -14,7 +14,7 @@ onBothApps((app) => {
   const fileOf = async (staff: Player, code: string) => staffBodyOf<File>(await staff.get(`/api/admin/orders/${code}/file`));
   let count = 0;
 
-  /** A letter in the post, with the number of its sale and, where given, its buyer's address. */
+  /** A sent letter with its sale’s number and, if given, its buyer’s address. */
   async function posted(staff: Player, email: string | null = null) {
     const code = await createdBy(staff);
     const number = `CMD-RETRAIT-${(count += 1)}`;
@@ -32,14 +32,14 @@ onBothApps((app) => {
   const OPEN = [200, undefined, 200, undefined];
 
   describe('a withdrawal that names the code of a letter', () => {
-    it('stops the code at once, which then opens nothing to anybody', async () => {
+    it('stops the code at once, for everybody', async () => {
       const staff = await staffOf(app());
       const { code } = await posted(staff);
       expect((await withdraw(` ${code.toLowerCase()}`, 'acheteuse@retrait.test')).status).toBe(201);
       expect(await activation(await app().player(), code)).toEqual(STOPPED);
     });
 
-    it('is a line of the order’s file that staff take back, with a reason', async () => {
+    it('is recorded in the order’s file, where staff can undo it with a reason', async () => {
       const staff = await staffOf(app());
       const { code } = await posted(staff);
       await withdraw(code, 'repentie@retrait.test');
@@ -55,7 +55,7 @@ onBothApps((app) => {
       expect(await activation(await app().player(), code)).toEqual(OPEN);
     });
 
-    it('is told to the firm, and the buyer’s receipt says the same whether the code exists or not', async () => {
+    it('is mailed to the firm, and its receipt is the same whether the code exists or not', async () => {
       const staff = await staffOf(app());
       const { code } = await posted(staff);
       await withdraw(code, 'une@retrait.test');
@@ -69,7 +69,7 @@ onBothApps((app) => {
       expect(notice?.text).toContain('arrêté, personne ne l’avait activé');
     });
 
-    it('waits for a person where somebody else is known to have bought the letter', async () => {
+    it('waits for staff when the letter has another known buyer', async () => {
       const staff = await staffOf(app());
       const { code } = await posted(staff, 'acheteur@retrait.test');
       await withdraw(code, 'inconnu@retrait.test');
@@ -79,7 +79,7 @@ onBothApps((app) => {
       expect((await fileOf(staff, code)).order.staff.stoppedAt).not.toBeNull();
     });
 
-    it('does not touch a letter that is played', async () => {
+    it('does not affect an activated letter', async () => {
       const staff = await staffOf(app());
       const { code } = await posted(staff);
       const player = await app().player();
@@ -89,7 +89,7 @@ onBothApps((app) => {
       expect((await fileOf(staff, code)).order.staff.stoppedAt).toBeNull();
     });
 
-    it('keeps the letter from being sent, and its code from being sent again', async () => {
+    it('prevents the letter and its code from being sent', async () => {
       const staff = await staffOf(app());
       const code = await createdBy(staff);
       await withdraw(code, 'vite@retrait.test');
@@ -97,7 +97,7 @@ onBothApps((app) => {
       expect([sent.status, sent.body.error]).toEqual([409, 'STOPPED']);
     });
 
-    it('shows the buyer no letter that waits for them any more', async () => {
+    it('hides the letter from its buyer', async () => {
       const staff = await staffOf(app());
       const buyer = await app().player('proprietaire@retrait.test');
       await markEmailProved(app(), 'proprietaire@retrait.test');
@@ -109,7 +109,7 @@ onBothApps((app) => {
   });
 
   describe('a withdrawal that names the number of a sale', () => {
-    it('stops nothing by itself: a number can be guessed', async () => {
+    it('stops nothing automatically, because numbers can be guessed', async () => {
       const staff = await staffOf(app());
       const { code, number } = await posted(staff, 'client@retrait.test');
       await withdraw(number, 'client@retrait.test');
@@ -119,7 +119,7 @@ onBothApps((app) => {
   });
 
   describe('a stranger who guesses codes by withdrawals', () => {
-    it('spends the same failures as one who tries to activate them', async () => {
+    it('uses the same failure limit as activations', async () => {
       const { db, share } = app();
       const failures = async () => {
         await share();

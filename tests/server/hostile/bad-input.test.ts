@@ -17,8 +17,8 @@ async function playerAt(step: string): Promise<Player> {
   return player;
 }
 
-/** What no hand on the real screens can send, or only by mistake: refused in French, and it costs nothing. */
-describe('what is no answer', () => {
+/** Input that the real screens cannot send, or only by mistake: refused with a French message and without an effect. */
+describe('an invalid answer', () => {
   it.each([
     ['a picture chosen twice', 'FRISE', '1-1-2', 'Choisissez les 3 images, chacune une fois'],
     ['a picture that is not there', 'VITRINE', '1-9', 'Une de ces images n’est pas ici'],
@@ -30,7 +30,7 @@ describe('what is no answer', () => {
     ['a frequency below it', 'PHARE', '-', 'Il faut 4 chiffres'],
   ])('%s', async (_what, step, code, words) => {
     const player = await playerAt(step);
-    // More often than wrong answers are free.
+    // More requests than free wrong answers.
     for (let count = 0; count < 7; count += 1) {
       const { status, body } = await player.answer(code);
       expect([status, body.error, body.seconds]).toEqual([404, words, undefined]);
@@ -43,11 +43,11 @@ describe('what is no answer', () => {
     ['PORT_VIEUX', '٠٤١٢'],
     ['REGISTRE', '٨٣١٧-٤٥٦-١٧٩٣'],
     ['PHARE', '۰۶۱۲'],
-  ])('is not what another alphabet’s digits write: at %s, %s is right', async (step, code) => {
+  ])('is not one in the digits of another script: at %s, %s is right', async (step, code) => {
     expect((await (await playerAt(step)).answer(code)).status).toBe(200);
   });
 
-  it('is recognised by no receiver', async () => {
+  it('is not recognised by a receiver', async () => {
     const player = await playerAt('PHARE');
     for (const code of ['10612', '', 'phare']) {
       const { status, body } = await player.post('/api/code/recognise', { code });
@@ -58,7 +58,7 @@ describe('what is no answer', () => {
 });
 
 describe('the final application', () => {
-  it('is not told before its step, and its code is a wrong answer there', async () => {
+  it('is not revealed before its step, where its code is a wrong answer', async () => {
     const player = await playerAt('REGISTRE');
     expect((await player.status()).view?.final).toBeNull();
     const { status } = await player.answer(TINY_ANSWERS.CLOCHER ?? '');
@@ -66,7 +66,7 @@ describe('the final application', () => {
     expect((await player.status()).step?.name).toBe('REGISTRE');
   });
 
-  it('is told at its step, and its code is a wrong answer before the step that it solves', async () => {
+  it('is revealed at its step, and its code is a wrong answer before the step that it solves', async () => {
     const player = await playerAt('BALCON');
     expect((await player.status()).view?.final).not.toBeNull();
     expect((await player.answer(TINY_ANSWERS.CLOCHER ?? '')).status).toBe(404);
@@ -74,10 +74,10 @@ describe('the final application', () => {
   });
 });
 
-describe('the other route', () => {
+describe('the alternative route', () => {
   const take = (player: Player) => player.post('/api/user/status/goAlternativePath');
 
-  it('is refused in French where there is none, in haste and twice, and the story stays where it was', async () => {
+  it('is refused in French where there is none, too early and twice, without a change of the story', async () => {
     const nowhere = await app.playing();
     const refusal = await take(nowhere);
     expect([refusal.status, refusal.body.error]).toEqual([403, 'Aucun autre trajet n’est proposé ici']);

@@ -9,11 +9,11 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 const JUNE = Date.UTC(2026, 5, 2, 10);
-/** Paris changes its time in the night after each. */
+/** Daylight saving time changes in the night after each. */
 const BEFORE_SUMMER_TIME = Date.UTC(2027, 2, 27, 11);
 const BEFORE_WINTER_TIME = Date.UTC(2026, 9, 24, 10);
 
-/** When a server's clock suddenly stands elsewhere, and how far. */
+/** The moment and the size of a clock jump. */
 const JUMPS: readonly (readonly [string, number, number])[] = [
   ['a day on', JUNE, DAY],
   ['a day back', JUNE, -DAY],
@@ -23,7 +23,7 @@ const JUMPS: readonly (readonly [string, number, number])[] = [
   ['a day back, out of winter time', BEFORE_WINTER_TIME + DAY, -DAY],
 ];
 
-/** Nobody was ever told to wait longer. */
+/** The longest wait that the server ever announces. */
 const LONGEST = { answer: 20, codes: 60, password: 10, hint: 10, alternative: 20 };
 
 let app: TestApp;
@@ -35,13 +35,13 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-/** Does what is asked until it is refused for its haste. */
+/** Repeats a request until it is refused as too early. */
 async function untilRefused(ask: (index: number) => Promise<Answered>): Promise<void> {
   for (let index = 0; index < 130; index += 1) if ((await ask(index)).status === 429) return;
   throw new Error('never refused');
 }
 
-/** Asked now: either let in, or told a wait no longer than promised, after which it is let in. */
+/** Either succeeds now, or announces a wait within the limit after which it succeeds. */
 async function expectNoLockOut(longest: number, ask: () => Promise<Answered>): Promise<void> {
   const first = await ask();
   if (first.body.seconds === undefined) return expect(first.status).toBeLessThan(500);
@@ -59,11 +59,11 @@ async function reach(player: Player, step: string): Promise<void> {
   }
 }
 
-describe.each(JUMPS)('a clock that jumps %s under a running server', (_where, start, distance) => {
+describe.each(JUMPS)('a clock jump of %s in a running server', (_where, start, distance) => {
   beforeEach(() => void (app.clock.now = start));
   const leap = (): void => app.clock.wait(distance);
 
-  it('loses no game, keeps no answer from being judged and shuts nobody out', async () => {
+  it('loses no game, blocks no answer and locks out no account', async () => {
     const player = await app.playing();
     await untilRefused((index) => player.answer(`faux ${index}`));
     leap();
@@ -72,7 +72,7 @@ describe.each(JUMPS)('a clock that jumps %s under a running server', (_where, st
     expect((await player.status()).step?.name).toBe('PORT_VIEUX');
   });
 
-  it('keeps sessions open, there and back', async () => {
+  it('keeps sessions open when the clock jumps and jumps back', async () => {
     const player = await app.player();
     for (const way of [distance, -distance]) {
       app.clock.wait(way);
@@ -81,7 +81,7 @@ describe.each(JUMPS)('a clock that jumps %s under a running server', (_where, st
     }
   });
 
-  it('makes nobody wait longer for a hint or for the other route', async () => {
+  it('makes no player wait longer for a hint or the alternative route', async () => {
     const player = await app.playing();
     await reach(player, 'PHARE');
     expect((await player.post('/api/user/status/newClue')).status).toBe(200);
@@ -95,7 +95,7 @@ describe.each(JUMPS)('a clock that jumps %s under a running server', (_where, st
     expect((await player.status()).step?.name).toBe('DETOUR');
   });
 
-  it('forgets no answer that was given under a key', async () => {
+  it('keeps the stored responses of idempotency keys', async () => {
     const player = await app.playing();
     const once = () => player.answer(TINY_ANSWERS.GARE ?? '', {}, { 'idempotency-key': 'une-seule-fois' });
     expect((await once()).status).toBe(200);
@@ -105,7 +105,7 @@ describe.each(JUMPS)('a clock that jumps %s under a running server', (_where, st
     expect(await app.db('attempts').where({ idempotency_key: 'une-seule-fois' })).toHaveLength(1);
   });
 
-  it('lets in whoever had to wait for a code or a password', async () => {
+  it('ends the waits after wrong codes or passwords', async () => {
     const player = await app.player('attente@poste.test');
     await untilRefused(() => player.post('/api/a/ZZZZZZ'));
     await untilRefused(() => app.visitor().login('attente@poste.test', 'pas le bon'));
@@ -118,7 +118,7 @@ describe.each(JUMPS)('a clock that jumps %s under a running server', (_where, st
     expect((await player.status()).code).toBe(code);
   });
 
-  it('sends a mail that waits, unless it has become useless', async () => {
+  it('sends queued mails, unless they have expired', async () => {
     await app.player('lettre@poste.test');
     mailsFail = true;
     expect((await app.visitor().post('/api/user/password/reset', { email: 'lettre@poste.test' })).status).toBe(503);
@@ -134,18 +134,18 @@ describe.each(JUMPS)('a clock that jumps %s under a running server', (_where, st
   });
 });
 
-describe('housekeeping by a clock that stands years ahead', () => {
+describe('housekeeping with a clock years ahead', () => {
   const YEARS = 4 * 365 * DAY;
   const TEN_MINUTES = 600_000;
 
-  /** What housekeeping could take away: sessions, accounts, and mails that say so. */
-  const kept = async () => ({
+  /** The data that housekeeping could delete: sessions, accounts, and warning mails. */
+  const remaining = async () => ({
     sessions: (await app.db('sessions').select()).length,
     accounts: (await app.db('accounts').select()).length,
     mails: (await app.db('outbox').select()).length,
   });
 
-  /** A server that has kept house for a while: its clock is believed. */
+  /** A server whose housekeeping has run for a while and trusts the clock. */
   async function settle(): Promise<void> {
     for (const wait of [0, DAY, TEN_MINUTES]) {
       app.clock.wait(wait);
@@ -153,37 +153,37 @@ describe('housekeeping by a clock that stands years ahead', () => {
     }
   }
 
-  it('takes nothing and writes to nobody, however often it looks, until the clock is right again', async () => {
+  it('deletes nothing and sends no mail until the clock is right again', async () => {
     await settle();
     const player = await app.player();
-    const before = await kept();
+    const before = await remaining();
     for (const distance of [YEARS, 31 * DAY, -DAY / 2, TEN_MINUTES]) {
       app.clock.wait(distance);
       await app.runHousekeeping();
       await app.runHousekeeping();
     }
-    expect(await kept()).toEqual(before);
+    expect(await remaining()).toEqual(before);
     expect(app.logs()).toContain('the clock has jumped');
     app.clock.wait(-YEARS - 31 * DAY + DAY / 2);
     await app.runHousekeeping();
-    expect(await kept()).toEqual(before);
+    expect(await remaining()).toEqual(before);
     expect((await player.get('/api/user/sessions')).status).toBe(200);
   });
 
-  it('goes on where the clock still says so a day later', async () => {
+  it('continues when the clock still shows this time a day later', async () => {
     await settle();
     await app.player();
     app.clock.wait(YEARS);
     await app.runHousekeeping();
     app.clock.wait(DAY - 1);
     await app.runHousekeeping();
-    expect(await kept()).toEqual({ sessions: 1, accounts: 1, mails: 0 });
+    expect(await remaining()).toEqual({ sessions: 1, accounts: 1, mails: 0 });
     app.clock.wait(1);
     await app.runHousekeeping();
-    expect(await kept()).toEqual({ sessions: 0, accounts: 1, mails: 1 });
+    expect(await remaining()).toEqual({ sessions: 0, accounts: 1, mails: 1 });
   });
 
-  it('is not believed beside a process whose clock is right', async () => {
+  it('deletes nothing when another process has a right clock', async () => {
     await settle();
     await app.player();
     const right = app.clock.now;
@@ -193,16 +193,16 @@ describe('housekeeping by a clock that stands years ahead', () => {
         await app.runHousekeeping();
       }
     }
-    expect(await kept()).toEqual({ sessions: 1, accounts: 1, mails: 0 });
+    expect(await remaining()).toEqual({ sessions: 1, accounts: 1, mails: 0 });
   });
 
-  it('does as ever day after day', async () => {
+  it('runs normally from day to day', async () => {
     await settle();
     await app.player();
     for (let day = 0; day < 8; day += 1) {
       app.clock.wait(DAY);
       await app.runHousekeeping();
     }
-    expect((await kept()).sessions).toBe(0);
+    expect((await remaining()).sessions).toBe(0);
   });
 });

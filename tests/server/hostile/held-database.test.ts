@@ -24,14 +24,14 @@ afterEach(async () => {
 const hold = () => void other.exec('begin immediate');
 const release = () => void other.exec('commit');
 
-describe('while another program holds the file of SQLite', () => {
-  describe('for a moment', () => {
+describe('while another process locks the SQLite file', () => {
+  describe('for a short time', () => {
     beforeEach(() => open(PATIENT));
 
-    it('everybody is read to, and what is to be written waits until it is free', async () => {
+    it('reads succeed, and writes wait for the lock', async () => {
       hold();
       const settled: string[] = [];
-      const asked = [
+      const requests = [
         player.answer('phare').then(({ status }) => settled.push(`answer ${status}`)),
         app
           .visitor()
@@ -47,19 +47,19 @@ describe('while another program holds the file of SQLite', () => {
       }
       expect(settled).toEqual([]);
       release();
-      await Promise.all(asked);
+      await Promise.all(requests);
       expect(settled.sort()).toEqual(['answer 404', 'logout 200', 'register 201']);
     });
   });
 
-  describe('for longer than anybody waits', () => {
+  describe('for longer than the timeout', () => {
     beforeEach(() => open(20));
 
-    it('what was sent is refused so that it is sent again, and the server says that it is not ready', async () => {
+    it('writes are refused as retryable, and /readyz reports not ready', async () => {
       hold();
       const refused = await Promise.all([player.answer('phare'), player.answer('digue'), app.visitor().register('encore@poste.test')]);
       expect(refused.map(({ status, body }) => [status, body.error])).toEqual(Array(3).fill([503, 'ERROR_SERVER']));
-      // Whoever waits for the file from now on waits for long: the question whether all is ready does not.
+      // Requests wait long for the lock from now on; /readyz does not.
       Object.assign((app.db.client as { config: object }).config, { patienceMs: PATIENT });
       expect((await player.get('/readyz')).status).toBe(503);
       expect((await player.get('/api/user/status/current')).status).toBe(200);

@@ -5,14 +5,14 @@ import { writeJson } from '../../../server/middleware/write-json.ts';
 import { createLowPriorityThread } from '../../../server/low-priority-thread.ts';
 import { jsonInParts } from '../../../server/routes/personal-data/json-in-parts.ts';
 
-/** Holds the processor. */
+/** Blocks the event loop. */
 function work(milliseconds: number): void {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);
 }
 
 describe('a long list', () => {
-  it('is worked off over several turns of the event loop, in its order', async () => {
+  it('is processed over several turns of the event loop, in order', async () => {
     const { result, turns } = await turnsDuring(() =>
       mapWithYields([1, 2, 3, 4, 5], (item) => {
         work(10);
@@ -24,7 +24,7 @@ describe('a long list', () => {
   });
 });
 
-/** Turns of the event loop that others had while something was done. */
+/** Counts the turns of the event loop available to others while some work runs. */
 async function turnsDuring<Result>(done: () => Promise<Result>): Promise<{ readonly result: Result; readonly turns: number }> {
   let isOver = false;
   let turns = 0;
@@ -37,8 +37,8 @@ async function turnsDuring<Result>(done: () => Promise<Result>): Promise<{ reado
   return { result, turns };
 }
 
-describe('work that is asked for many times at once', () => {
-  it('is done one after another, each in a turn of its own, and what fails holds nobody up', async () => {
+describe('work requested many times at once', () => {
+  it('runs one after another, each in its own turn, and a failure does not block the rest', async () => {
     const enqueue = createYieldingQueue();
     let isWorking = false;
     const once = (number: number) => async () => {
@@ -60,8 +60,8 @@ describe('work that is asked for many times at once', () => {
   });
 });
 
-describe('an answer that is a long list', () => {
-  it('is written over several turns, as JSON.stringify writes it', async () => {
+describe('a long list as a response', () => {
+  it('is serialised over several turns into the same text as JSON.stringify', async () => {
     const slow = { toJSON: () => (work(10), 'é') };
     const body = [slow, slow, slow, slow, undefined, { a: [1] }];
     const ctx = { body } as unknown as Context;
@@ -73,7 +73,7 @@ describe('an answer that is a long list', () => {
 
 describe('JSON in parts', () => {
   it.each([[{}], [[]], [{ a: [], b: { c: [{ d: 'deux\nlignes', e: null }, 'x'] }, f: { g: { h: 1 } } }], [[[1, [2]], { a: [{}] }]]])(
-    'is what JSON.stringify writes of %j',
+    'equals JSON.stringify for %j',
     async (value) => {
       let text = '';
       for await (const part of jsonInParts(value)) text += part;
@@ -82,8 +82,8 @@ describe('JSON in parts', () => {
   );
 });
 
-describe('a quiet thread', () => {
-  it('answers in order, tells its errors with their code, and begins again after its end', async () => {
+describe('an idle worker thread', () => {
+  it('responds in order, reports errors with their code, and restarts after its end', async () => {
     const source = `() => (n) => { if (n === 0) throw Object.assign(new Error('zero'), { code: 'NONE' }); if (n < 0) process.exit(); return n + 1; }`;
     const thread = createLowPriorityThread<number, number>(source, null);
     expect(await Promise.all([1, 2, 3].map((count) => thread.run(count)))).toEqual([2, 3, 4]);

@@ -8,7 +8,7 @@ let app: TestApp;
 beforeEach(async () => void (app = await startTestApp({ settings: { trustProxy: 1 } })));
 afterEach(() => app.stop());
 
-/** As a proxy in front would say it. */
+/** As a trusted proxy would set it. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 async function untilLimited(most: number, send: (index: number) => Promise<Answered>): Promise<{ before: number; refused: Answered }> {
@@ -25,7 +25,7 @@ function expectSeconds({ body, headers }: Answered): void {
 }
 
 describe('guessing codes', () => {
-  it('stops after a hundred failures a minute, and starts again when the minute is over', async () => {
+  it('is blocked after a hundred failures a minute, until the minute is over', async () => {
     const player = await app.player();
     const guess = () => player.post('/api/a/ZZZZZZ', undefined, from('203.0.113.1'));
     const { before, refused } = await untilLimited(200, guess);
@@ -45,14 +45,14 @@ describe('guessing codes', () => {
     expect(before).toBeGreaterThanOrEqual(100);
   });
 
-  it('does not count what succeeds', async () => {
+  it('does not count successes', async () => {
     const player = await app.player();
     const code = await app.post();
     for (let count = 0; count < 150; count += 1)
       expect((await player.get(`/api/user/status/find/${code}`, from('203.0.113.3'))).status).toBe(200);
   });
 
-  it('by neighbours never stops a right code, nor the first mistakes of whoever else is there', async () => {
+  it('by others on the network blocks no right code and no account’s first failures', async () => {
     const guessers = [await app.player(), await app.player()];
     for (const guesser of guessers) await untilLimited(200, () => guesser.post('/api/a/ZZZZZZ', undefined, from('203.0.113.4')));
     const player = await app.player();
@@ -63,13 +63,13 @@ describe('guessing codes', () => {
     expect((await careful.post(`/api/a/${await app.post()}`, undefined, from('203.0.113.4'))).status).toBe(200);
   });
 
-  it('is not begun anew by a right code', async () => {
+  it('keeps its count after a right code', async () => {
     const guesser = await app.player();
     const own = await app.post();
     await untilLimited(200, (index) => (index % 10 ? guesser.post('/api/a/ZZZZZZ') : guesser.post(`/api/a/${own}`)));
   });
 
-  it('from sixty networks of one /48 leaves each new account three mistakes once the networks around it made too many', async () => {
+  it('from sixty networks of one /48 leaves each new account three failures once the surrounding networks made too many', async () => {
     const network = (index: number) => from(`2001:db8:1:${index.toString(16)}::1`);
     const guessers = await Promise.all(Array.from({ length: 60 }, () => app.player()));
     const judged: number[] = [];
@@ -82,7 +82,7 @@ describe('guessing codes', () => {
     expect(judged.slice(12)).toEqual(Array<number>(48).fill(3));
   });
 
-  it('follows the account to another address', async () => {
+  it('is counted for the account at another address', async () => {
     const guesser = await app.player();
     await untilLimited(200, () => guesser.post('/api/a/ZZZZZZ', undefined, from('203.0.113.6')));
     expect((await guesser.post('/api/a/ZZZZZZ', undefined, from('203.0.113.7'))).status).toBe(429);
@@ -90,14 +90,14 @@ describe('guessing codes', () => {
 });
 
 describe('answers', () => {
-  it('of neighbours who send nonsense keep nobody else waiting', async () => {
+  it('of others on the network that are nonsense make no other player wait', async () => {
     const [one, two, player] = [await app.playing(), await app.playing(), await app.playing()];
     const { before } = await untilLimited(300, (index) => (index % 2 ? one : two).answer('?', {}, from('203.0.113.8')));
     expect(before).toBe(240);
     expect((await player.answer('place du Vieux-Puits', {}, from('203.0.113.8'))).status).toBe(200);
   });
 
-  it('of one letter are judged a hundred and twenty wrong times a minute, those sent during a wait among them', async () => {
+  it('of one letter are judged wrong at most 120 times a minute, including those sent during a wait', async () => {
     const player = await app.playing();
     for (let index = 0; index < 130; index += 1) await player.answer(`faux ${index}`);
     expect(await app.db('attempts').where({ kind: 'answer' })).toHaveLength(120);
@@ -108,7 +108,7 @@ describe('registration and login', () => {
   const login = (email: string, password: string, address: string, headers: Record<string, string> = {}) =>
     app.visitor().post('/api/user/authenticate', { email, password }, { ...from(address), ...headers });
 
-  it('judge who is right behind an address where others were wrong, and tell those alike', async () => {
+  it('accept right credentials behind an address where others failed, and refuse all wrong ones alike', async () => {
     const visitor = app.visitor();
     for (let index = 0; index < 61; index += 1) {
       await visitor.post('/api/user/register', { email: 'x' }, from('203.0.113.10'));
@@ -122,7 +122,7 @@ describe('registration and login', () => {
     expect((await login(fresh.email, fresh.password, '203.0.113.10')).status).toBe(200);
   });
 
-  it('make strangers wait longer and longer for one account, from wherever it is tried', async () => {
+  it('make strangers wait increasingly for one account, from any address', async () => {
     await app.visitor().register('cible@poste.test');
     let address = 0;
     const guess = (password: string) => login('cible@poste.test', password, `198.51.100.${(address += 1)}`);
@@ -141,7 +141,7 @@ describe('registration and login', () => {
     for (let count = 0; count < 5; count += 1) expect((await guess('faux')).status).toBe(401);
   });
 
-  it('let few of many passwords sent at once through', async () => {
+  it('verify few of many passwords sent at once', async () => {
     await app.visitor().register('rafale@poste.test');
     const guesses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => login('rafale@poste.test', `faux ${index}`, `198.51.100.${index}`)),
@@ -149,7 +149,7 @@ describe('registration and login', () => {
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  it('write nothing for what they refuse', async () => {
+  it('write nothing for refused requests', async () => {
     await app.visitor().register('tranquille@poste.test');
     for (let count = 0; count < 5; count += 1) await login('tranquille@poste.test', 'faux', '203.0.113.11');
     await app.share();
@@ -171,8 +171,8 @@ describe('the table of limits', () => {
   });
 });
 
-describe('where nothing can be stored', () => {
-  it('guesses are counted all the same', async () => {
+describe('while nothing can be stored', () => {
+  it('guesses are still counted', async () => {
     const guesser = await app.player();
     await app.db.raw('pragma query_only = 1');
     const { before } = await untilLimited(200, () => guesser.get('/api/user/status/find/ZZZZZZ'));
@@ -194,7 +194,7 @@ describe('the networks of an address', () => {
     ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0:0::/48']],
     ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0:0::/48']],
     ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0:0::/48']],
-  ])('%s are %j', (address, networks) => {
+  ])('of %s are %j', (address, networks) => {
     expect(networksOf(address)).toEqual(networks);
   });
 });

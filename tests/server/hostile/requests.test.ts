@@ -24,7 +24,7 @@ describe('a body', () => {
     ['too large', JSON.stringify({ code: 'a'.repeat(17_000) }), JSON_TYPE, 413],
     ['a form', 'code=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['plain text', '{"code":"a"}', { 'content-type': 'text/plain' }, 415],
-  ])('%s is refused by a code, in French, without a trace of code', async (_what, body, headers, status) => {
+  ])('%s is refused with a code and a French message, without a stack trace', async (_what, body, headers, status) => {
     const player = await app.playing();
     const answered = await player.send('POST', '/api/code/check', { body, headers });
     expect(answered.status).toBe(status);
@@ -32,16 +32,16 @@ describe('a body', () => {
     expect(answered.text).not.toMatch(/\bat |node_modules|\.ts|SyntaxError|Unexpected/);
   });
 
-  it('just below the limit is judged', async () => {
+  it('just below the limit is accepted', async () => {
     expect((await (await app.playing()).answer('a'.repeat(15_000))).status).toBe(404);
   });
 
-  it('may be empty where nothing is needed', async () => {
+  it('may be empty where no field is required', async () => {
     const player = await app.playing();
     expect((await player.send('POST', '/api/user/status/newClue', { body: '', headers: JSON_TYPE })).status).toBe(200);
   });
 
-  it('with a proto does not touch ours', async () => {
+  it('with __proto__ does not pollute prototypes', async () => {
     const player = await app.playing();
     const answered = await player.send('POST', '/api/code/check', {
       body: '{"__proto__":{"code":"x"},"constructor":1}',
@@ -69,7 +69,7 @@ describe('an unknown call', () => {
   });
 });
 
-describe('a write from elsewhere', () => {
+describe('a cross-site write', () => {
   const write = (headers: Record<string, string>) => app.visitor().post('/api/user/logout', undefined, headers);
 
   it.each([
@@ -83,20 +83,20 @@ describe('a write from elsewhere', () => {
     expect((await write(headers)).status).toBe(403);
   });
 
-  it('is one only for another site', async () => {
+  it('is recognised by another site’s origin only', async () => {
     expect((await write({})).status).toBe(200);
     expect((await write({ origin: 'http://poste.test' })).status).toBe(200);
     expect((await write({ origin: app.address, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
-  it('is no read', async () => {
+  it('does not include reads', async () => {
     const player = await app.playing();
     expect((await player.get('/api/user/status/current', { origin: 'https://ailleurs.test' })).status).toBe(200);
   });
 });
 
-describe('every answer', () => {
-  it('carries the headers that protect the page', async () => {
+describe('every response', () => {
+  it('has the security headers', async () => {
     const { headers } = await app.visitor().get('/api/user/check');
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:;media-src 'self';font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';require-trusted-types-for 'script';trusted-types service-worker",
@@ -108,21 +108,21 @@ describe('every answer', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is known by a name of its own', async () => {
+  it('has its own request id', async () => {
     const [one, two] = [await app.visitor().get('/api/user/check'), await app.visitor().get('/api/user/check')];
     expect(one.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(one.headers.get('x-request-id')).not.toBe(two.headers.get('x-request-id'));
   });
 
-  it('that is long is compressed', async () => {
+  it('is compressed when it is long', async () => {
     const player = await app.playing();
     const { headers } = await player.get('/api/user/status/current', { 'accept-encoding': 'br' });
     expect(headers.get('content-encoding')).toBe('br');
   });
 });
 
-describe('an unforeseen failure', () => {
-  it('tells only that it happened, and the log says why', async () => {
+describe('an unexpected error', () => {
+  it('reveals no details, which only the log has', async () => {
     const broken = await startTestApp();
     const player = await broken.playing();
     await broken.db.schema.dropTable('attempts');
@@ -135,7 +135,7 @@ describe('an unforeseen failure', () => {
 });
 
 describe('the log', () => {
-  it('holds no code, token, e-mail, password or answer', async () => {
+  it('contains no code, token, e-mail, password or answer', async () => {
     const player = await app.player('lecteur@poste.test');
     const code = await app.post();
     await player.get(`/api/user/status/find/${code}`);
@@ -150,7 +150,7 @@ describe('the log', () => {
     for (const secret of [code, player.token ?? '', 'lecteur', PASSWORD, 'reponse-tapee']) expect(logs).not.toContain(secret);
   });
 
-  it('gives each request its name, route and time', async () => {
+  it('contains the id, route and duration of each request', async () => {
     const { headers } = await app.visitor().get('/api/user/check');
     const line = app
       .logs()
@@ -160,13 +160,13 @@ describe('the log', () => {
   });
 });
 
-describe('a client that hangs up in the middle', () => {
-  it('harms nobody', async () => {
+describe('a client that disconnects during a request', () => {
+  it('affects no other request', async () => {
     const { port } = new URL(app.address);
     const socket = connect(Number(port), '127.0.0.1');
     const expecting = 'Expect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 50';
     socket.write(`POST /api/code/check HTTP/1.1\r\nHost: x\r\n${expecting}\r\n\r\n{"co`);
-    // « Continue »: the server has begun to read.
+    // « 100 Continue » means that the server has started to read.
     await once(socket, 'data');
     socket.destroy();
     expect((await app.visitor().get('/healthz')).status).toBe(200);

@@ -24,7 +24,7 @@ onBothDatabases((databases) => {
     key = `k${(count += 1)}`;
   });
 
-  it('counts at once in its own process, and in another one a second after it has shared', async () => {
+  it('counts at once in its own process, and in another one a second after synchronising', async () => {
     const [one, two] = [open(), open()];
     for (const tally of [one, one, two]) tally.add(key, LATER);
     expect([await pointsOf(one), await pointsOf(two)]).toEqual([2, 1]);
@@ -38,7 +38,7 @@ onBothDatabases((databases) => {
     expect(await pointsOf(one)).toBe(3);
   });
 
-  it('shares by itself, all together in one statement', async () => {
+  it('synchronises automatically, with one statement', async () => {
     const written: number[] = [];
     const tally = open({ ...store, add: (counts, at) => (written.push(counts.length), store.add(counts, at)) }, 1);
     for (let index = 0; index < 50; index += 1) tally.add(`${key}-${index % 5}`, LATER);
@@ -47,7 +47,7 @@ onBothDatabases((databases) => {
     await tally.stop();
   });
 
-  it('goes on counting while nothing can be written, and writes all of it later', async () => {
+  it('counts while nothing can be written, and writes everything later', async () => {
     let isFull = true;
     const add: LimitStore['add'] = (counts, at) => (isFull ? Promise.reject(new Error('disk full')) : store.add(counts, at));
     const tally = open({ ...store, add });
@@ -60,7 +60,7 @@ onBothDatabases((databases) => {
     expect(await pointsOf(open())).toBe(2);
   });
 
-  it('counts nothing twice that is being written while it is asked', async () => {
+  it('counts nothing twice when it is read during a write', async () => {
     const tally = open();
     tally.add(key, LATER);
     const sharing = tally.flush();
@@ -73,7 +73,7 @@ onBothDatabases((databases) => {
     expect(await pointsOf(tally)).toBe(2);
   });
 
-  it('never writes what is over before it is shared', async () => {
+  it('does not write counts that expire before they are synchronised', async () => {
     const tally = open();
     tally.add(key, NOW + 10);
     now += 10;
@@ -93,7 +93,7 @@ onBothDatabases((databases) => {
     expect(await pointsOf(two)).toBe(0);
   });
 
-  it('tells a mark once, whichever process reaches it', async () => {
+  it('reports a threshold once, whichever process reaches it', async () => {
     let told = 0;
     const mark = { points: 10, onReached: () => void (told += 1) };
     const tallies = [open(), open()];
@@ -105,7 +105,7 @@ onBothDatabases((databases) => {
     expect(told).toBe(1);
   });
 
-  it('remembers a hundred thousand keys at most, and reads the others again', async () => {
+  it('caches at most a hundred thousand keys and reads the others again', async () => {
     const tally = open({ ...store, add: (counts) => Promise.resolve([...counts]), read: () => Promise.resolve([]) });
     tally.add(key, LATER);
     for (let index = 0; index < 100_000; index += 1) tally.add(`${key}-${index}`, LATER);

@@ -30,7 +30,7 @@ describe.skipIf(missing !== null)(missing ?? 'two processes on one PostgreSQL', 
     expect(await here.status()).toMatchObject({ state: 4, step: { name: 'TRESOR' } });
   });
 
-  it('judge two taps once, whichever of the two reads first', async () => {
+  it('judge two simultaneous requests once', async () => {
     for (let round = 0; round < 12; round += 1) {
       const here = await one.playing();
       const key = { 'idempotency-key': 'deux-doigts' };
@@ -41,13 +41,13 @@ describe.skipIf(missing !== null)(missing ?? 'two processes on one PostgreSQL', 
     }
   });
 
-  it('let one of two phones pass a step', async () => {
+  it('let one of two phones solve a step', async () => {
     const here = await one.playing();
     const both = await Promise.all([here, elsewhere(here)].map((player) => player.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' })));
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('count mistakes together', async () => {
+  it('count wrong answers together', async () => {
     const here = await one.playing();
     const there = elsewhere(here);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 ? here : there).answer(`faux ${index}`)));
@@ -55,7 +55,7 @@ describe.skipIf(missing !== null)(missing ?? 'two processes on one PostgreSQL', 
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
-  it('count the failures of a letter together, and those of nobody beside it', async () => {
+  it('count the failures of a letter together, and of no other letter', async () => {
     const [here, neighbour] = [await one.playing(), elsewhere(await one.playing())];
     const there = elsewhere(here);
     const wrong = 'place du Marché';
@@ -70,13 +70,13 @@ describe.skipIf(missing !== null)(missing ?? 'two processes on one PostgreSQL', 
   });
 
   const BOTH = 2;
-  /** Each writes what it counted, and a second goes by: now both have heard. */
+  /** Both processes write their counts and, after a second, have read each other’s. */
   const hear = async () => {
     for (const app of [one, two]) await app.share();
     for (const { clock } of [one, two]) clock.wait(1000);
   };
 
-  it('let each judge what a person may try wrongly before it has heard of the other, and together no more once they have', async () => {
+  it('allow each its own attempts before they synchronise, and none after', async () => {
     const here = await one.player();
     const there = elsewhere(here);
     const guess = (player: Player) => player.post('/api/a/ZZZZZZ');
@@ -84,13 +84,13 @@ describe.skipIf(missing !== null)(missing ?? 'two processes on one PostgreSQL', 
     for (let index = 0; index < 300; index += 1) if ((await guess(index % 2 ? here : there)).status === 404) judged += 1;
     expect(judged).toBe(BOTH * 100);
     await hear();
-    const told = await Promise.all([here, there].map(guess));
-    expect(told.map(({ status }) => status)).toEqual([429, 429]);
-    expect(told[0]?.body.seconds).toBeGreaterThan(3600);
+    const responses = await Promise.all([here, there].map(guess));
+    expect(responses.map(({ status }) => status)).toEqual([429, 429]);
+    expect(responses[0]?.body.seconds).toBeGreaterThan(3600);
     expect(await one.db('limits').where('key', 'like', 'codes:%').select('points')).toEqual([{ points: BOTH * 100 }]);
   });
 
-  it('hear within a second of a wait that the other one opened, and of a right password that ended it', async () => {
+  it('learn within a second of a wait that the other one started, and of a right password that ended it', async () => {
     await one.visitor().register('partout@poste.test');
     const login = (app: TestApp, password: string) => app.visitor().login('partout@poste.test', password);
     for (let count = 0; count < 5; count += 1) expect((await login(one, 'faux')).status).toBe(401);
@@ -102,11 +102,11 @@ describe.skipIf(missing !== null)(missing ?? 'two processes on one PostgreSQL', 
     for (let count = 0; count < 5; count += 1) expect((await login(one, 'faux')).status).toBe(401);
   });
 
-  it.each(['\u0000', 'a\u0000b', '\ud800', '🦊'.repeat(900), 'a'.repeat(15_000)])('judge any text: %#', async (code) => {
+  it.each(['\u0000', 'a\u0000b', '\ud800', '🦊'.repeat(900), 'a'.repeat(15_000)])('judge an answer of any text: %#', async (code) => {
     expect((await (await one.playing()).answer(code)).status).toBe(404);
   });
 
-  it('refuse an e-mail that no database can keep', async () => {
+  it('refuse an e-mail that no database can store', async () => {
     const visitor = one.visitor();
     expect((await visitor.register('a\u0000@poste.test')).body.error).toBe('INVALID_INFORMATIONS');
     expect((await visitor.login('a\u0000@poste.test')).body.error).toBe('INVALID_EMAIL');

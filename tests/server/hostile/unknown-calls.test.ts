@@ -32,7 +32,7 @@ describe('a call that does not exist', () => {
     ['POST', '/api/user/check'],
     ['PUT', '/api/user/status/current'],
     ['DELETE', '/api/nope/nope'],
-  ])('%s %s is told so in JSON', async (method, path) => {
+  ])('%s %s gets a 404 in JSON', async (method, path) => {
     const { status, type, body } = await send(method, path);
     expect([status, body]).toEqual([404, { error: 'UNKNOWN_CALL', message: 'Cet appel n’existe pas' }]);
     expect(type).toContain('application/json');
@@ -44,12 +44,12 @@ describe('a body that cannot be read (P-ERR-10)', () => {
     ['an array', '[]'],
     ['a broken one', '{"email":'],
     ['a text', '"moi"'],
-  ])('%s is answered with a code, and its sentence beside it', async (_what, text) => {
+  ])('%s gets an error code and its message', async (_what, text) => {
     const { status, body } = await send('POST', '/api/user/register', text);
     expect([status, body]).toEqual([400, { error: 'INVALID_INFORMATIONS', message: 'La demande est mal formée : il faut un objet JSON' }]);
   });
 
-  it('is told apart from one that is too long', async () => {
+  it('has another code than one that is too long', async () => {
     const { status, body } = await send('POST', '/api/user/register', JSON.stringify({ email: 'x'.repeat(20_000) }));
     expect([status, body]).toEqual([413, { error: 'TOO_LARGE', message: 'La demande est trop longue' }]);
   });

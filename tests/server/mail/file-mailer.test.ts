@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 const ask = (email: string) => app.visitor().post('/api/user/password/reset', { email });
 
 describe('without an SMTP server', () => {
-  it('each mail is a file of its own, whole, for the owner’s eyes alone', async () => {
+  it('each mail is a complete file that only its owner can read', async () => {
     for (const email of ['une@poste.test', 'deux@poste.test']) {
       await app.player(email);
       expect((await ask(email)).status).toBe(200);
@@ -26,7 +26,7 @@ describe('without an SMTP server', () => {
     }
   });
 
-  it('a person can read it as it stands, and its link works', async () => {
+  it('a mail is readable as plain text, and its link works', async () => {
     const [mail] = await readOutbox(app.dataDir);
     expect(mail?.raw).toContain('Le guichet a reçu votre demande. Voici de quoi choisir un nouveau mot de passe.');
     const link = resetLinkOf({ text: mail?.raw });
@@ -34,7 +34,7 @@ describe('without an SMTP server', () => {
     expect((await app.visitor().login('une@poste.test', 'un tout autre mot')).status).toBe(200);
   });
 
-  it('a folder that cannot be written to delays the mail', async () => {
+  it('a folder that is not writable delays the mail', async () => {
     const other = await startTestApp();
     await other.player('trois@poste.test');
     writeFileSync(join(other.dataDir, 'outbox'), 'a file where the folder should be');

@@ -17,8 +17,8 @@ onBothServers((servers) => {
     return (await readOutbox(app.dataDir)).filter(({ to }) => to?.[0]?.address === credentials.email);
   };
 
-  describe('an account to which nobody came back', () => {
-    it('is kept as long as the terms say, then warned once, then forgotten a month later', async () => {
+  describe('an idle account', () => {
+    it('is kept as long as the terms say, then warned once, and erased a month later', async () => {
       expect(testFacts().privacy.inactiveAccount).toBe('trois ans');
       await app.visitor().post('/api/user/register', credentials);
       app.clock.wait(IDLE_MS - DAY);

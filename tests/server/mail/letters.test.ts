@@ -26,10 +26,10 @@ const letters = {
   'idle-account': idleAccountLetter({ since: 'trois ans', day: '2 juillet 2029', loginUrl: 'https://poste.test/login' }),
 };
 
-describe.each(Object.entries(letters))('the letter %s', (_kind, letter) => {
+describe.each(Object.entries(letters))('the mail %s', (_kind, letter) => {
   const [text, html] = [drawText(letter, site), drawHtml(letter, site)];
 
-  it('says the same in both its forms', () => {
+  it('has the same content in HTML and plain text', () => {
     const words = html
       .replace(/<title>.*<\/title>/, '')
       .replace(/<[^>]+>/g, ' ')
@@ -40,17 +40,17 @@ describe.each(Object.entries(letters))('the letter %s', (_kind, letter) => {
     expect(wanted.filter((word) => !words?.includes(word))).toEqual([]);
   });
 
-  it('is typeset, in both its forms', () => {
+  it('is typeset in HTML and plain text', () => {
     for (const form of [text, html.replace(/<[^>]+>|https?:\S+/g, '')]) expect(form).not.toMatch(/'| [;!?:»]|« /);
   });
 
-  it('loads nothing, runs nothing, and leaves light and dark to its reader', () => {
+  it('loads nothing, runs no script, and supports light and dark mode', () => {
     expect(html).not.toMatch(/<(img|link|script|style|iframe)|url\(|src=|background|[^-]color:(?!inherit)|#[0-9a-f]{3}/i);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('<html lang="fr">');
   });
 
-  it('has no line that a mail server may cut', () => {
+  it('has no line longer than mail servers allow', () => {
     for (const line of `${text}\n${html}`.split('\n')) expect(Buffer.byteLength(line)).toBeLessThan(998);
   });
 
@@ -59,8 +59,8 @@ describe.each(Object.entries(letters))('the letter %s', (_kind, letter) => {
   });
 });
 
-describe('the letter with the link', () => {
-  it('gives the whole address for whoever cannot click', () => {
+describe('the mail with the link', () => {
+  it('contains the full address as text', () => {
     expect(drawText(letters['password-reset'], site).split('\n')).toContain(url);
     expect(drawHtml(letters['password-reset'], site)).toContain(`>${url.replace('&', '&amp;')}<`);
   });
@@ -71,7 +71,7 @@ describe('a moment', () => {
     [Date.UTC(2026, 10, 20, 14, 43, 59), 'vendredi 20 novembre 2026 à 15 h 43 (Europe/Paris)'],
     [Date.UTC(2026, 11, 31, 23, 5), 'vendredi 1er janvier 2027 à 0 h 05 (Europe/Paris)'],
     [Date.UTC(2026, 6, 14, 22), 'mercredi 15 juillet 2026 à minuit (Europe/Paris)'],
-  ])('is told by the clock of its time zone', (instant, words) => {
+  ])('is formatted in its time zone', (instant, words) => {
     expect(frenchMoment(instant, 'Europe/Paris')).toBe(words);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { smtpMailer } from '../../../server/mail/smtp-mailer.ts';
 import { retryDelay } from '../../../server/mail/retry-delay.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
-import { resetLinkOf, startMailServer, startMuteServer } from '../../support/server/mail-server.ts';
+import { resetLinkOf, startMailServer, startSilentServer } from '../../support/server/mail-server.ts';
 import type { MailServer } from '../../support/server/mail-server.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NEW = 'un tout autre mot';
 
-it('waits between two tries grow from two minutes to six hours', () => {
+it('the delay between two attempts grows from two minutes to six hours', () => {
   expect([1, 2, 3, 8, 9, 30].map((tries) => retryDelay(tries) / MINUTE)).toEqual([2, 4, 8, 256, 360, 360]);
 });
 
@@ -33,7 +33,7 @@ onBothServers((servers) => {
   const metric = async (line: string) =>
     (await (await fetch(`${app.address}/metrics`)).text()).split('\n').find((one) => one.startsWith(line));
 
-  /** Somebody new who asks for a link while no mail server listens. */
+  /** A new account that requests a link while no mail server is reachable. */
   async function askInVain(): Promise<string> {
     const email = `patience${(count += 1)}@poste.test`;
     await app.player(email);
@@ -43,8 +43,8 @@ onBothServers((servers) => {
     return email;
   }
 
-  describe('with the mail server down, a mail', () => {
-    it('is told to be late, waits, and arrives once the server is back: its link works', async () => {
+  describe('while the mail server is down, a mail', () => {
+    it('is reported as late and arrives with a working link once the server is back', async () => {
       const email = await askInVain();
       await mails.comeBack();
       await app.deliver();
@@ -63,7 +63,7 @@ onBothServers((servers) => {
       expect(mails.received.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1);
     });
 
-    it('is tried at growing distances', async () => {
+    it('is retried at growing intervals', async () => {
       await askInVain();
       for (const [minutes, tries] of [
         [2, 2],
@@ -82,7 +82,7 @@ onBothServers((servers) => {
       expect(await waiting()).toEqual([]);
     });
 
-    it('that is asked again is sent once, with the link that works', async () => {
+    it('is sent once with a working link when it is requested twice', async () => {
       const email = await askInVain();
       await ask(email);
       await mails.comeBack();
@@ -94,7 +94,7 @@ onBothServers((servers) => {
       expect((await app.visitor().post('/api/user/password/new', { ...link, newPassword: NEW })).status).toBe(200);
     });
 
-    it('is given up when it has become useless, and its words are erased', async () => {
+    it('is dropped and its text erased when it has expired', async () => {
       await askInVain();
       const row = await waiting().first<{ id: string }>('id');
       app.clock.wait(HOUR);
@@ -106,7 +106,7 @@ onBothServers((servers) => {
       expect(await metric('mails_total{kind="password-reset",outcome="given_up"}')).toMatch(/ 1$/);
     });
 
-    it('is counted where operators look, and named nowhere', async () => {
+    it('is counted in the metrics, without names', async () => {
       const email = await askInVain();
       await app.deliver();
       expect(await metric('mails_waiting')).toBe('mails_waiting 1');
@@ -122,7 +122,7 @@ onBothServers((servers) => {
   });
 
   describe('a mail server', () => {
-    it('that repeats the address it refuses does not bring it into the log', async () => {
+    it('that echoes the refused address does not bring it into the log', async () => {
       const email = 'refusee@poste.test';
       await app.player(email);
       mails.beforeAccepting = ([recipient]) => {
@@ -135,8 +135,8 @@ onBothServers((servers) => {
       await app.db('accounts').where({ email }).delete();
     });
 
-    it('that says nothing keeps nobody waiting for long', async () => {
-      const mute = await startMuteServer();
+    it('that never responds is timed out', async () => {
+      const mute = await startSilentServer();
       const one = await servers.start({ mailer: smtpMailer(mute.url) });
       await one.player('muette@poste.test');
       const start = performance.now();
@@ -148,11 +148,11 @@ onBothServers((servers) => {
       await mute.stop();
     });
 
-    it('that is slow is not asked twice meanwhile', async () => {
+    it('that is slow gets no second attempt meanwhile', async () => {
       const email = 'lente@poste.test';
       await app.player(email);
       let accept: () => void = () => undefined;
-      const asked = new Promise<void>((reached) => {
+      const requested = new Promise<void>((reached) => {
         mails.beforeAccepting = () =>
           new Promise((resolve) => {
             accept = resolve;
@@ -160,7 +160,7 @@ onBothServers((servers) => {
           });
       });
       const answer = ask(email);
-      await asked;
+      await requested;
       app.clock.wait(MINUTE);
       await app.deliver();
       accept();
@@ -170,8 +170,8 @@ onBothServers((servers) => {
     });
   });
 
-  describe('a process that died', () => {
-    it('before it handed its mail over leaves it to whoever looks next', async () => {
+  describe('a process that crashed', () => {
+    it('before it delivered a mail leaves it to the next process', async () => {
       const email = 'orpheline@poste.test';
       await app.player(email);
       await mails.goDown();

@@ -25,7 +25,7 @@ onBothServers((servers) => {
   const choose = (link: Partial<MailedLink>, newPassword: unknown = NEW) =>
     app.visitor().post('/api/user/password/new', { ...link, newPassword });
 
-  /** Somebody new, who has asked for a link and received it. */
+  /** A new account that has requested and received a link. */
   async function somebodyWithLink() {
     const email = `perdu${(count += 1)}@poste.test`;
     const player = await app.player(email);
@@ -35,8 +35,8 @@ onBothServers((servers) => {
     return { email, player, mail, link: resetLinkOf(mail) };
   }
 
-  describe('asking for a new password', () => {
-    it('P-API-09, P-API-10, P-ERR-22: sends a mail across SMTP whose link sets the password, and the new one logs in', async () => {
+  describe('requesting a new password', () => {
+    it('P-API-09, P-API-10, P-ERR-22: sends a mail by SMTP whose link sets the password, which then logs in', async () => {
       const { email, mail, link } = await somebodyWithLink();
       expect(mail.recipients).toEqual([email]);
       expect(mail.from).toMatchObject({ name: 'Poste Restante', address: 'bonjour@poste-restante.example' });
@@ -56,21 +56,21 @@ onBothServers((servers) => {
       },
     );
 
-    it('P-API-09: says that an account does not exist, and sends nothing', async () => {
+    it('P-API-09: reports that an account does not exist, and sends nothing', async () => {
       const before = mails.received.length;
       const { status, body } = await ask('personne@poste.test');
       expect([status, body.error]).toEqual([404, 'UNKNOWN_ACCOUNT']);
       expect(mails.received).toHaveLength(before);
     });
 
-    it('knows an address with spaces and capitals, and keeps a plus', async () => {
+    it('recognises an address with spaces and capitals, and keeps a plus', async () => {
       await app.player('lea+jeu@poste.test');
       expect((await ask('  Lea+Jeu@Poste.TEST ')).status).toBe(200);
       expect(mails.received.at(-1)?.recipients).toEqual(['lea+jeu@poste.test']);
       expect((await ask('lea@poste.test')).status).toBe(404);
     });
 
-    it('leaves the former link good, however often strangers ask for others in its hour', async () => {
+    it('keeps the former link valid, however often strangers request others within its hour', async () => {
       const { email, link } = await somebodyWithLink();
       for (let minute = 0; minute < 59; minute += 1) {
         app.clock.wait(60_000);
@@ -79,7 +79,7 @@ onBothServers((servers) => {
       expect((await choose(link)).status).toBe(200);
     });
 
-    it('lets any of the links be used, and then no other', async () => {
+    it('makes each link usable, and all invalid once one was used', async () => {
       const { email, link } = await somebodyWithLink();
       await ask(email);
       const newest = mails.received.at(-1);
@@ -99,13 +99,13 @@ onBothServers((servers) => {
       expect((await choose(link)).status).toBe(401);
     });
 
-    it('leaves the password alone until the link is used', async () => {
+    it('keeps the password until the link is used', async () => {
       const { email, player } = await somebodyWithLink();
       expect((await player.get('/api/user/check')).status).toBe(200);
       expect((await app.visitor().login(email)).status).toBe(200);
     });
 
-    it('stores no token and keeps no word of the mail; the log names nobody', async () => {
+    it('stores neither the token nor the mail’s text, and logs no name', async () => {
       const { email, link, mail } = await somebodyWithLink();
       await app.mailsSettled();
       const rows = JSON.stringify([await app.db('password_resets').select(), await app.db('outbox').select()]);
@@ -122,7 +122,7 @@ onBothServers((servers) => {
   });
 
   describe('the link', () => {
-    it('is used up by nobody who only opens it, as mail scanners do', async () => {
+    it('is not used up by opening it, as mail scanners do', async () => {
       const { link } = await somebodyWithLink();
       const { id, token } = link;
       for (const method of ['GET', 'HEAD', 'GET']) {
@@ -140,7 +140,7 @@ onBothServers((servers) => {
       expect((await app.visitor().login(email, NEW)).status).toBe(200);
     });
 
-    it('lets one win when it is used many times at once', async () => {
+    it('works once for many simultaneous requests', async () => {
       const { email, link } = await somebodyWithLink();
       const words = Array.from({ length: 5 }, (_, index) => `mot de passe ${index}`);
       const answers = await Promise.all(words.map((word) => choose(link, word)));
@@ -149,7 +149,7 @@ onBothServers((servers) => {
       expect((await app.visitor().login(email, winner)).status).toBe(200);
     });
 
-    it('P-API-10: is too old after an hour, and says so for a month', async () => {
+    it('P-API-10: expires after an hour, and reports this for a month', async () => {
       const [first, second] = [await somebodyWithLink(), await somebodyWithLink()];
       app.clock.wait(HOUR - 1);
       expect((await choose(first.link)).status).toBe(200);
@@ -171,7 +171,7 @@ onBothServers((servers) => {
       expect((await app.visitor().login(second.email)).status).toBe(200);
     });
 
-    it('P-API-10: is of no use altered, incomplete, or with another account’s token', async () => {
+    it('P-API-10: is refused when altered, incomplete, or with another account’s token', async () => {
       const [mine, other] = [await somebodyWithLink(), await somebodyWithLink()];
       const { id, token } = mine.link;
       const altered = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
@@ -194,7 +194,7 @@ onBothServers((servers) => {
       expect((await choose(mine.link)).status).toBe(200);
     });
 
-    it('is of no use once the account is deleted, and its waiting mail goes with it', async () => {
+    it('is refused once the account is deleted, with its queued mail', async () => {
       const { email, link } = await somebodyWithLink();
       await mails.goDown();
       expect((await ask(email)).status).toBe(503);
@@ -207,7 +207,7 @@ onBothServers((servers) => {
   });
 
   describe('the new password', () => {
-    it('ends every session of the account, and no other', async () => {
+    it('ends every session of the account and no other', async () => {
       const { email, player, link } = await somebodyWithLink();
       const [phone, stranger] = [app.visitor(), await app.player()];
       await phone.login(email);
@@ -216,7 +216,7 @@ onBothServers((servers) => {
       expect((await stranger.get('/api/user/check')).status).toBe(200);
     });
 
-    it.each(['', '1234567', '🕯️🕯️', null, 12345678])('may not be %j; the link stays good', async (password) => {
+    it.each(['', '1234567', '🕯️🕯️', null, 12345678])('may not be %j, and the link stays valid', async (password) => {
       const { link } = await somebodyWithLink();
       const { status, body } = await choose(link, password);
       expect([status, body.error]).toEqual([400, 'PASSWORD_TOO_SHORT']);
@@ -229,13 +229,13 @@ onBothServers((servers) => {
       expect((await app.visitor().login(email, password)).status).toBe(200);
     });
 
-    it('is not endless', async () => {
+    it('has a maximum length', async () => {
       const { link } = await somebodyWithLink();
       const { status, body } = await choose(link, 'x'.repeat(2000));
       expect([status, body.error]).toEqual([400, 'INVALID_INFORMATIONS']);
     });
 
-    it('ends the wait that wrong guesses had opened', async () => {
+    it('ends the wait after wrong guesses', async () => {
       const { email, link } = await somebodyWithLink();
       for (let guess = 0; guess < 6; guess += 1) await app.visitor().login(email, `faux ${guess}`);
       expect((await app.visitor().login(email)).status).toBe(429);
@@ -245,7 +245,7 @@ onBothServers((servers) => {
   });
 
   describe('the limits', () => {
-    it('fill nobody’s box: after five mails each waits longer', async () => {
+    it('delay each mail to an account increasingly after five', async () => {
       const { email } = await somebodyWithLink();
       for (let mail = 2; mail <= 5; mail += 1) expect((await ask(email)).status).toBe(200);
       const before = mails.received.length;
@@ -260,7 +260,7 @@ onBothServers((servers) => {
       }
     });
 
-    it('count the tries of an address', async () => {
+    it('count the requests of an address', async () => {
       const one = await servers.start();
       const statuses: number[] = [];
       for (let number = 0; number <= 60; number += 1)

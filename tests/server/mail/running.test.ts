@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The whole server, as its entry starts it, without a city. */
+/** The whole server, as its entry point starts it, without a city. */
 function run(more: Record<string, string> = {}) {
   const settings = settingsOrRefuse({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent', ...STAFF, ...more });
   return start(settings, { content: createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS }), facts: testFacts() });
@@ -45,7 +45,7 @@ describe('the running server', () => {
     expect(mail?.text).toContain(`http://localhost:${running.port}/password/reset?id=`);
   });
 
-  it('sends what an earlier one left behind, at SMTP_URL', async () => {
+  it('sends the queued mails of an earlier process to SMTP_URL', async () => {
     await mails.goDown();
     const first = await run({ SMTP_URL: mails.url });
     expect((await ask(first.port)).status).toBe(503);

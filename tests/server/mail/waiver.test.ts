@@ -24,7 +24,7 @@ onBothServers((servers) => {
   };
 
   describe('a waiver given at activation', () => {
-    it('is confirmed by mail: its words, its day and hour, the code of the letter', async () => {
+    it('is confirmed by mail with its text, its date and time, and the letter’s code', async () => {
       const { code } = await activate('accord@poste.test', { waiver: { version: WAIVER_VERSION } });
       const [mail, ...others] = await mailsTo('accord@poste.test');
       expect(others).toEqual([]);
@@ -40,14 +40,14 @@ onBothServers((servers) => {
       expect(await mailsTo('deuxfois@poste.test')).toHaveLength(1);
     });
 
-    it('to a sentence that was never shown proves nothing: no mail, and the journal says why', async () => {
+    it('to an unknown version is not confirmed, and the journal records why', async () => {
       const { code } = await activate('inventee@poste.test', { waiver: { version: '1999-1' } });
       expect(await mailsTo('inventee@poste.test')).toEqual([]);
       const order = await orderStore(app.db).byCode(code);
       expect(await attemptStore(app.db).ofOrder(order?.id ?? 0)).toMatchObject([{ reason: 'renonciation à un texte inconnu' }]);
     });
 
-    it('that was not given is not confirmed', async () => {
+    it('is not confirmed when it was not given', async () => {
       await activate('sans@poste.test', {});
       expect(await mailsTo('sans@poste.test')).toEqual([]);
     });

@@ -7,7 +7,7 @@ import { testFacts } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 
 const { contact } = testFacts();
-/** Noon in Paris in the test's summer. */
+/** Noon in Paris in the summer of the test. */
 const MOMENT = 'mardi 2 juin 2026 à 12 h (Europe/Paris)';
 
 onBothServers((servers) => {
@@ -26,7 +26,7 @@ onBothServers((servers) => {
   const stored = (reference: string) => app.db('withdrawals').where({ reference });
 
   describe('a withdrawal', () => {
-    it('is kept with its time and its order, and answered with a receipt that says day and hour', async () => {
+    it('is stored with its time and its order, and confirmed by a receipt with date and time', async () => {
       const code = await app.post();
       const { status, body } = await withdraw(` ${code.toLowerCase()} `, ' Acheteuse@Poste.test');
       const reference = code.toLowerCase();
@@ -41,7 +41,7 @@ onBothServers((servers) => {
       expect(receipt?.html).toContain(MOMENT);
     });
 
-    it('is copied to the firm, which answers the buyer by answering the mail', async () => {
+    it('is copied to the firm, whose reply goes to the buyer', async () => {
       const code = await app.post();
       await withdraw(code, 'client@poste.test');
       await app.mailsSettled();
@@ -51,7 +51,7 @@ onBothServers((servers) => {
         expect(notice?.text).toContain(words);
     });
 
-    it('gets the same answer when nobody knows the order', async () => {
+    it('gets the same response for an unknown order', async () => {
       const [known, unknown] = [await withdraw(await app.post(), 'a@poste.test'), await withdraw('CMD 2026 n° 17', 'a@poste.test')];
       expect(unknown.status).toBe(known.status);
       expect(Object.keys(unknown.body)).toEqual(Object.keys(known.body));
@@ -60,7 +60,7 @@ onBothServers((servers) => {
       expect(mailTo(contact)?.text).toContain('non');
     });
 
-    it('may name the order by its identifier, if no other bears it', async () => {
+    it('may name the order by its identifier, if it is unique', async () => {
       for (const [identifier, times] of [
         ['CMD-1', 1],
         ['CMD-2', 2],
@@ -75,7 +75,7 @@ onBothServers((servers) => {
       expect(rows.map(({ order_id: id }) => id === null)).toEqual([false, true]);
     });
 
-    it('made again keeps its first time and sends nothing more', async () => {
+    it('keeps its first time when repeated, and sends nothing more', async () => {
       const first = await withdraw('DEUX-FOIS', 'c@poste.test');
       await app.mailsSettled();
       const before = mails.received.length;
@@ -88,7 +88,7 @@ onBothServers((servers) => {
       expect(await stored('DEUX-FOIS')).toHaveLength(1);
     });
 
-    it('is received with the mail server down; the receipt follows', async () => {
+    it('is accepted while the mail server is down, and its receipt follows', async () => {
       await mails.goDown();
       expect((await withdraw('PANNE', 'd@poste.test')).status).toBe(201);
       await app.mailsSettled();
@@ -99,7 +99,7 @@ onBothServers((servers) => {
       expect(mailTo('d@poste.test')?.text).toContain(MOMENT);
     });
 
-    it('shows the firm a reference as it was typed, never as markup', async () => {
+    it('shows the firm the reference as typed, never as markup', async () => {
       await withdraw('<b>n° 1</b> & "co"', 'e@poste.test');
       await app.mailsSettled();
       expect(mailTo(contact)?.html).toContain('&lt;b&gt;n° 1&lt;/b&gt; &amp; &quot;co&quot;');
@@ -110,7 +110,7 @@ onBothServers((servers) => {
       'GAGNE-1000-EUROS',
       'APPELEZ 0899700000',
       'la commande du 3 mai',
-    ])('sends nobody the words of a stranger: %s', async (reference) => {
+    ])('mails no text of a stranger: %s', async (reference) => {
       const email = `victime${reference.length}@poste.test`;
       const { status, body } = await withdraw(reference, email);
       expect([status, body.reference]).toEqual([201, reference]);
@@ -148,7 +148,7 @@ onBothServers((servers) => {
       'piege.c\u200bom',
       'CMD\u202e99',
       'CMD \ud800',
-    ])('needs a reference that can be one: %j', async (reference) => {
+    ])('needs a plausible reference: %j', async (reference) => {
       const { status, body } = await withdraw(reference);
       expect([status, body.error]).toEqual([400, 'MISSING_REFERENCE']);
     });
@@ -158,7 +158,7 @@ onBothServers((servers) => {
       expect([status, body.error]).toEqual([400, 'INVALID_EMAIL']);
     });
 
-    it('is limited by e-mail and by address: its receipt goes to whatever address is written', async () => {
+    it('is limited by e-mail and by client address, because its receipt goes to any e-mail', async () => {
       const one = await servers.start();
       for (let number = 0; number < 5; number += 1) expect((await withdraw(`R${number}`, 'cible@poste.test', one)).status).toBe(201);
       expect((await withdraw('R6', 'cible@poste.test', one)).body.seconds).toBe(60);
@@ -166,7 +166,7 @@ onBothServers((servers) => {
       expect((await withdraw('R', 'encore@poste.test', one)).status).toBe(429);
     });
 
-    it('is received beyond what the whole site sends in an hour: the firm is asked to send the receipt', async () => {
+    it('is accepted beyond the site’s hourly limit of mails, and the firm is asked to send the receipt', async () => {
       const one = await servers.start({ mailer: smtpMailer(mails.url), settings: { trustProxy: 1 } });
       const from = (network: number, email: string) =>
         one.visitor().post('/api/withdrawal', { reference: 'CMD-1', email }, { 'x-forwarded-for': `198.51.${network}.1` });

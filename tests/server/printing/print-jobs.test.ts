@@ -21,13 +21,13 @@ interface Job {
   readonly keptUntil: string | null;
 }
 
-/** The staff's pages of letters, each of which may be held back. */
+/** The staff's pages of letters, each of which the test can delay. */
 interface Sheets {
   readonly serve: Middleware;
-  /** From now on every page waits. */
+  /** Delays every page from now on. */
   hold(): void;
   release(): void;
-  /** How many pages were asked for. */
+  /** The number of pages requested. */
   asked(): number;
 }
 
@@ -58,7 +58,7 @@ interface Office {
   readonly pages: Sheets;
 }
 
-/** A server with a Chromium, and somebody of its staff. */
+/** A server with Chromium, and a staff account. */
 async function office(database: string, dataDir?: string): Promise<Office> {
   const pages = sheets();
   const databaseUrl = database === 'PostgreSQL' ? await migratedPostgres() : null;
@@ -78,13 +78,13 @@ const jobsOf = async (staff: Player): Promise<readonly Job[]> => staffBodyOf<rea
 const seen = async (staff: Player) =>
   (await jobsOf(staff)).map(({ state, failure, printed, letters }) => ({ state, failure, printed, letters }));
 const printsOf = ({ dataDir }: TestApp): string[] => (existsSync(join(dataDir, 'prints')) ? readdirSync(join(dataDir, 'prints')) : []);
-/** A machine that is busy with other things draws late: players come first. */
+/** A busy machine prints late, because players have priority. */
 const LATE = { timeout: 110_000 };
 vi.setConfig({ testTimeout: 300_000 });
 const nothingRuns = () => expect.poll(printersHere, LATE).toEqual({ printers: [], browsers: [] });
 
-describe.skipIf(findChromium() === null).each(databases)('a batch that is printed, on %s', (database, absent) => {
-  it.skipIf(absent !== null)('is one job however often it is asked for, shows how far it is, and leaves its file', async () => {
+describe.skipIf(findChromium() === null).each(databases)('a batch being printed, on %s', (database, absent) => {
+  it.skipIf(absent !== null)('is one job however often it is requested, shows its progress, and leaves its file', async () => {
     const { app, staff, pages } = await office(database);
     const batch = await batchOf(staff, 40);
     pages.hold();
@@ -95,8 +95,8 @@ describe.skipIf(findChromium() === null).each(databases)('a batch that is printe
     expect(staffBodyOf<Json>(await staff.get(`/api/admin/batches/${batch}/letters?from=1&count=1`))).toMatchObject([
       { startDate: new Date(app.clock.now).toISOString() },
     ]);
-    // The rest bears the date of the job, not the day on which its turn comes.
-    const asked = app.clock.now;
+    // The other pages have the date of the job, not of their printing.
+    const requestedAt = app.clock.now;
     app.clock.wait(1000);
     expect((await staff.get(`/api/admin/batches/${batch}/letters.pdf`)).body.error).toBe('PRINT_FIRST');
     expect((await staff.get(`/api/admin/printing/${one.id}/letters.pdf`)).body.error).toBe('NOT_PRINTED');
@@ -119,7 +119,7 @@ describe.skipIf(findChromium() === null).each(databases)('a batch that is printe
           .pluck('start_date')
           .then((dates) => dates.map(Number)),
       ),
-    ).toEqual(new Set([asked]));
+    ).toEqual(new Set([requestedAt]));
     expect(printsOf(app)).toEqual([`${one.id}.pdf`]);
     expect(statSync(join(app.dataDir, 'prints', `${one.id}.pdf`)).mode & 0o777).toBe(0o600);
     expect(statSync(join(app.dataDir, 'prints')).mode & 0o777).toBe(0o700);
@@ -131,7 +131,7 @@ describe.skipIf(findChromium() === null).each(databases)('a batch that is printe
     expect([await app.db('print_jobs'), printsOf(app)]).toEqual([[], []]);
   });
 
-  it.skipIf(absent !== null)('is cancelled by anybody of the staff, and may be asked for again', async () => {
+  it.skipIf(absent !== null)('can be cancelled by any staff member and requested again', async () => {
     const { app, staff, pages } = await office(database);
     const batch = await batchOf(staff, 2);
     pages.hold();
@@ -148,7 +148,7 @@ describe.skipIf(findChromium() === null).each(databases)('a batch that is printe
     expect(staffBodyOf<Job>(await staff.post(`/api/admin/printing/${(await jobsOf(staff))[0]?.id}/cancel`)).state).toBe('done');
   });
 
-  it.skipIf(absent !== null)('stops where another process has ended its job', async () => {
+  it.skipIf(absent !== null)('stops when another process has ended its job', async () => {
     const { app, staff, pages } = await office(database);
     pages.hold();
     const { id } = await start(staff, await batchOf(staff, 20));
@@ -160,7 +160,7 @@ describe.skipIf(findChromium() === null).each(databases)('a batch that is printe
     expect([pages.asked(), await seen(staff)]).toMatchObject([1, [{ state: 'cancelled' }]]);
   });
 
-  it.skipIf(absent !== null)('is told as stopped once its process is no more, and may be asked for again', async () => {
+  it.skipIf(absent !== null)('is reported as stopped once its process is gone, and can be requested again', async () => {
     const { app, staff } = await office(database);
     const batch = await batchOf(staff, 3);
     await printJobStore(app.db).add(batch, 3, app.clock.now, 20);
@@ -173,7 +173,7 @@ describe.skipIf(findChromium() === null).each(databases)('a batch that is printe
 });
 
 describe.skipIf(findChromium() === null)('printing', () => {
-  it('that a stopping server leaves is told as stopped by the next one', async () => {
+  it('is reported as stopped by the next server when its server stops', async () => {
     const { app, staff, pages } = await office('SQLite');
     pages.hold();
     await start(staff, await batchOf(staff, 3));
@@ -185,7 +185,7 @@ describe.skipIf(findChromium() === null)('printing', () => {
     expect(printsOf(app)).toEqual([]);
   });
 
-  it('of a small batch or a letter goes on as long as its reader waits, and no longer', async () => {
+  it('of a small batch or a letter stops when its client disconnects', async () => {
     const { app, staff, pages } = await office('SQLite');
     const batch = await batchOf(staff, 2);
     const [code] = staffBodyOf<{ codes: string[] }>(await staff.get(`/api/admin/batches/${batch}`)).codes;
@@ -206,7 +206,7 @@ describe.skipIf(findChromium() === null)('printing', () => {
     expect(pages.asked()).toBe(before + 1);
   });
 
-  it('refuses whom it could not serve for long: twenty wait, the next is told', async () => {
+  it('queues twenty requests and refuses the next one', async () => {
     const { app, staff, pages } = await office('SQLite');
     const batch = await batchOf(staff, 1);
     pages.hold();
@@ -226,7 +226,7 @@ describe.skipIf(findChromium() === null)('printing', () => {
     await nothingRuns();
   });
 
-  it('of more than twenty batches at once is refused in words', async () => {
+  it('of more than twenty batches at once is refused with a message', async () => {
     const { app, staff } = await office('SQLite');
     const jobs = printJobStore(app.db);
     for (let count = 0; count < 20; count += 1) await jobs.add(await batchOf(staff, 1), 1, app.clock.now, 20);
@@ -234,7 +234,7 @@ describe.skipIf(findChromium() === null)('printing', () => {
     expect([status, body.error]).toEqual([503, 'MANY_PRINT_JOBS']);
   });
 
-  it('leaves out who was taken out of the list, and shows some letters of a batch by their place', async () => {
+  it('skips letters removed from the list, and can print a range of a batch', async () => {
     const { app, staff } = await office('SQLite');
     const batch = await batchOf(staff, 4);
     const { codes } = staffBodyOf<{ codes: string[] }>(await staff.get(`/api/admin/batches/${batch}`));

@@ -13,14 +13,14 @@ import { run } from '../../support/programs/run.ts';
 const folder = mkdtempSync(join(tmpdir(), 'printing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A machine that is busy with other things draws late: players come first. */
+/** A busy machine prints late, because players have priority. */
 const LATE = { timeout: 110_000 };
 vi.setConfig({ testTimeout: 300_000 });
 
 let count = 0;
 const freshFile = (): string => join(folder, `${(count += 1)}.pdf`);
 
-/** A sheet with a heavy drawing that lies on its paper as ink does, and words of its own. */
+/** A sheet with a heavy multiply-blended drawing and its own text. */
 const sheet = (words: string) => {
   const lines = Array.from({ length: 3000 }, (_, index) => `M${(index * 7919) % 701} ${(index * 104729) % 499}l9 ${index % 13}`).join('');
   const drawing = `<svg viewBox="0 0 700 500" width="700" stroke="#000" style="mix-blend-mode:multiply"><path d="${lines}"/></svg>`;
@@ -42,7 +42,7 @@ async function pictures(file: string): Promise<readonly Buffer[]> {
 }
 
 describe.skipIf(findChromium() === null)('pages printed into one file', () => {
-  it('stand in their order, look as they do alone, share what is drawn, and are their owner’s alone', async () => {
+  it('are in order, look as they do alone, share drawings, and are readable by their owner only', async () => {
     const [one, two, both] = [await print(['une']), await print(['deux']), await print(['une', 'deux'])];
     expect((await readWords(readFileSync(both))).sheets.map((text) => text.trim())).toEqual(['une', 'fin de une', 'deux', 'fin de deux']);
     expect(await pictures(both)).toEqual([...(await pictures(one)), ...(await pictures(two))]);
@@ -52,20 +52,20 @@ describe.skipIf(findChromium() === null)('pages printed into one file', () => {
     expect(existsSync(`${both}.part`)).toBe(false);
   });
 
-  it('are drawn by one browser at a time, behind all other work of the machine, whoever asks', async () => {
+  it('are drawn by one browser at a time, at the lowest priority', async () => {
     const picture = await slowPicture();
     const printing = Promise.all([1, 2, 3].map(() => printFile(freshFile(), [picture.page], { signal: new AbortController().signal })));
     expect(
       printersHere().printers.map((pid) => getPriority(pid)),
       'from their start',
     ).toEqual([5, 5, 5]);
-    await expect.poll(() => [picture.wanted(), printersHere().printers.length], LATE).toEqual([1, 3]);
+    await expect.poll(() => [picture.requested(), printersHere().printers.length], LATE).toEqual([1, 3]);
     const { browsers } = printersHere();
     expect(browsers).toHaveLength(1);
     expect(browsers.map((pid) => getPriority(pid))).toEqual([5]);
     for (const done of [2, 3]) {
       picture.send();
-      await expect.poll(picture.wanted, LATE).toBe(1);
+      await expect.poll(picture.requested, LATE).toBe(1);
       expect(printersHere().browsers.length, `after ${done - 1}`).toBeLessThanOrEqual(1);
     }
     picture.send();
@@ -83,12 +83,12 @@ describe.skipIf(findChromium() === null)('pages printed into one file', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith(file.slice(folder.length + 1)))).toEqual([]);
   });
 
-  it('that nobody wants any more end at once, with their browser', async () => {
+  it('end at once with their browser when cancelled', async () => {
     const leaving = new AbortController();
     const file = freshFile();
     const picture = await slowPicture();
     const printing = printFile(file, [sheet('une'), picture.page], { signal: leaving.signal });
-    await expect.poll(picture.wanted, LATE).toBe(1);
+    await expect.poll(picture.requested, LATE).toBe(1);
     expect([printersHere().browsers.length, existsSync(`${file}.part`)]).toEqual([1, true]);
     leaving.abort(new Error('gone'));
     await expect(printing).rejects.toThrow('gone');
@@ -96,8 +96,8 @@ describe.skipIf(findChromium() === null)('pages printed into one file', () => {
   });
 });
 
-describe('a part joined a second time', () => {
-  it.skipIf(findChromium() === null)('adds its pages alone', async () => {
+describe('a part merged a second time', () => {
+  it.skipIf(findChromium() === null)('adds its pages only', async () => {
     const pdf = readFileSync(await print(['une']));
     const file = freshFile();
     const joined = joinPdf(file);
@@ -110,8 +110,8 @@ describe('a part joined a second time', () => {
   });
 });
 
-describe('who waits for a turn', () => {
-  it('frees the place when it is wanted no more, and leaves the others theirs', async () => {
+describe('a queued request', () => {
+  it('frees its place when cancelled, and the others keep theirs', async () => {
     const enqueue = limitConcurrency(1, 2);
     let finish = (): void => undefined;
     const first = enqueue(() => new Promise<void>((resolve) => (finish = resolve)));

@@ -14,7 +14,7 @@ const found = (environment: Record<string, string>, mainUrl: string) => {
   return findMainUrl(read.settings, { mainUrl });
 };
 
-describe('the address of squares and mails (P-CONST-18)', () => {
+describe('the address in QR codes and mails (P-CONST-18)', () => {
   it.each<[string, Record<string, string>, string, string | null]>([
     ['is the site file’s', {}, OURS, OURS],
     ['is the site file’s in production', { NODE_ENV: 'production' }, OURS, OURS],
@@ -27,7 +27,7 @@ describe('the address of squares and mails (P-CONST-18)', () => {
     expect(found(environment, mainUrl)).toBe(address);
   });
 
-  it('keeps a server in production from starting where nobody gave it', async () => {
+  it('is required to start a server in production', async () => {
     const read = readSettings({ NODE_ENV: 'production', PORT: '0', DATA_DIR: '/nowhere' });
     if (!read.ok) throw new Error('settings');
     const content = createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS });

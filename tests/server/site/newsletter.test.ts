@@ -10,7 +10,7 @@ onBothServers((servers) => {
   const list = (): Promise<{ email_hash: string }[]> => app.db('newsletter_suppressions').select('email_hash');
 
   describe('leaving the newsletter', () => {
-    it('P-API-19: is granted to any address, known or not, as often as it is asked', async () => {
+    it('P-API-19: succeeds for any address, known or not, any number of times', async () => {
       await app.player('connue@poste.test');
       for (const email of ['connue@poste.test', 'inconnue@poste.test', 'connue@poste.test']) {
         const { status, body } = await unsubscribe(email);
@@ -19,7 +19,7 @@ onBothServers((servers) => {
       expect(await list()).toHaveLength(2);
     });
 
-    it('knows an address with spaces and capitals, and keeps a plus', async () => {
+    it('recognises an address with spaces and capitals, and keeps a plus', async () => {
       await unsubscribe('lea@poste.test');
       const before = await list();
       await unsubscribe('  LEA@poste.TEST ');
@@ -28,7 +28,7 @@ onBothServers((servers) => {
       expect(await list()).toHaveLength(before.length + 1);
     });
 
-    it('keeps no address', async () => {
+    it('stores no address', async () => {
       await unsubscribe('silence@poste.test');
       expect(JSON.stringify(await app.db('newsletter_suppressions').select())).not.toContain('silence');
       expect(app.logs()).not.toContain('silence@');
@@ -39,7 +39,7 @@ onBothServers((servers) => {
       expect([status, body.error]).toEqual([400, 'INVALID_EMAIL']);
     });
 
-    it('is limited by address', async () => {
+    it('is limited by client address', async () => {
       const one = await servers.start();
       for (let number = 0; number < 60; number += 1) expect((await unsubscribe(`n${number}@poste.test`, one)).status).toBe(202);
       expect((await unsubscribe('n60@poste.test', one)).status).toBe(429);

@@ -20,7 +20,7 @@ function facts(open: () => Promise<string | null>): void {
     return () => app.stop();
   });
 
-  it('P-API-20, P-PAGE-09, P-CONST-02: tell the copy, its code and its city: free below 1, then the reduced price', async () => {
+  it('P-API-20, P-PAGE-09, P-CONST-02: return the copy, its code and its city: free below 1, then the reduced price', async () => {
     const answers = [];
     for (let count = 0; count < 5; count += 1) answers.push((await solve(app.visitor())).body);
     expect(answers).toEqual([
@@ -32,7 +32,7 @@ function facts(open: () => Promise<string | null>): void {
     ]);
   });
 
-  it('give three free copies to fifty visitors who come at once, each once', async () => {
+  it('give three free copies to fifty simultaneous visitors, each once', async () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => solve(app.visitor())));
     expect(all.map(({ status }) => status)).toEqual(Array<number>(50).fill(200));
     const indexes = all.map(({ body }) => Number((body as { index?: number }).index)).sort((left, right) => left - right);
@@ -40,17 +40,17 @@ function facts(open: () => Promise<string | null>): void {
     expect(all.filter(({ text }) => text.includes('PUITS0'))).toHaveLength(3);
   });
 
-  it('are given one after another: of fifty who come at once, each asks the database once the one before has its copy', async () => {
-    const asked: string[] = [];
+  it('are given one after another: of fifty simultaneous visitors, each queries the database after the one before has a copy', async () => {
+    const statements: string[] = [];
     app.db.on('query', ({ sql }: { sql: string }) => {
-      if (/^insert into .promotion_copies/.test(sql)) asked.push('given');
-      if (/^select .* from .promotion_copies. where .promotion. = \S+ and \(/.test(sql)) asked.push('looked for');
+      if (/^insert into .promotion_copies/.test(sql)) statements.push('given');
+      if (/^select .* from .promotion_copies. where .promotion. = \S+ and \(/.test(sql)) statements.push('looked for');
     });
     await Promise.all(Array.from({ length: 5 }, () => solve(app.visitor())));
-    expect(asked).toEqual(Array<string[]>(5).fill(['looked for', 'looked for', 'given']).flat());
+    expect(statements).toEqual(Array<string[]>(5).fill(['looked for', 'looked for', 'given']).flat());
   });
 
-  it('give the same visitor the same copy, whatever the writing', async () => {
+  it('give the same visitor the same copy in any spelling', async () => {
     const first = await solve(app.visitor());
     const cookie = visitorOf(first);
     const again = await Promise.all(['seau', 'LE PUITS PERDU', 'puits perdu'].map((code) => solve(app.visitor(), code, { cookie })));
@@ -58,14 +58,14 @@ function facts(open: () => Promise<string | null>): void {
     expect((await solve(app.visitor())).body).toMatchObject({ index: -1 });
   });
 
-  it('give one copy to a browser that asks ten times at once', async () => {
+  it('give one copy for ten simultaneous requests of a browser', async () => {
     const cookie = visitorOf(await solve(app.visitor(), 'cloche d’étain'));
     const all = await Promise.all(Array.from({ length: 10 }, () => solve(app.visitor(), 'seau', { cookie })));
     expect(new Set(all.map(({ text }) => text)).size).toBe(1);
     expect((await solve(app.visitor())).body).toMatchObject({ index: -1 });
   });
 
-  it('know an account without any cookie, at each of its devices', async () => {
+  it('recognise an account without a cookie, on each of its devices', async () => {
     const player = await app.player('devin@poste.test');
     const first = await solve(player);
     expect(first.headers.getSetCookie()).toEqual([]);
@@ -74,13 +74,13 @@ function facts(open: () => Promise<string | null>): void {
     expect((await solve(elsewhere)).body).toEqual(first.body);
   });
 
-  it('know the browser still once it has an account', async () => {
+  it('recognise the browser after it registered', async () => {
     const first = await solve(app.visitor());
     const player = await app.player();
     expect((await solve(player, 'seau', { cookie: visitorOf(first) })).body).toEqual(first.body);
   });
 
-  it('keep what was promised when the file counts otherwise', async () => {
+  it('keep copies given before the file changed', async () => {
     const first = await solve(app.visitor());
     const text = TINY_PROMOTIONS.replace('copies: 3', 'copies: 1').replace('PUITS0', 'PUITS1');
     app.content.replace({ cities: new Map(app.content.all().map((city) => [city.scenario.city, city])), promotions: tinyPromotions(text) });
@@ -109,7 +109,7 @@ describe('puzzle/all', () => {
   beforeAll(async () => void (app = await startTestApp({ promotions: tinyPromotions(), settings: { trustProxy: 1 } })));
   afterAll(() => app.stop());
 
-  it('P-API-20: answers 404 to what solves nothing, and sets no cookie then', async () => {
+  it('P-API-20: answers 404 without a cookie to a wrong solution', async () => {
     for (const code of ['puits', '', '   ', 'x'.repeat(3000), '\0', 'neige']) {
       const { status, body, headers } = await solve(app.visitor(), code);
       expect([code, status, body.error]).toEqual([code, 404, 'NOT_A_SOLUTION']);
@@ -123,7 +123,7 @@ describe('puzzle/all', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it('is over for who has a copy too, and unknown before its first day', async () => {
+  it('is also over for visitors with a copy, and unknown before its first day', async () => {
     const cookie = visitorOf(await solve(app.visitor(), 'la cloche d’étain'));
     const start = app.clock.now;
     app.clock.wait(30 * 24 * 3600 * 1000);
@@ -137,24 +137,24 @@ describe('puzzle/all', () => {
     expect((await app.visitor().post('/api/puzzle/all', body)).status).toBe(400);
   });
 
-  it('answers 400 to what is no JSON', async () => {
+  it('answers 400 to invalid JSON', async () => {
     const headers = { 'content-type': 'application/json' };
     expect((await app.visitor().send('POST', '/api/puzzle/all', { body: '{"code":', headers })).status).toBe(400);
   });
 
-  it('sets a cookie that scripts cannot read, for this call alone, six months long', async () => {
+  it('sets an HttpOnly cookie for this path and six months', async () => {
     const { headers } = await solve(app.visitor(), 'seau');
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^visitor=[\w-]{43}; HttpOnly; Path=\/api\/puzzle; SameSite=Lax; Max-Age=15552000$/),
     ]);
   });
 
-  it('keeps no cookie that it did not make', async () => {
+  it('accepts no foreign cookie', async () => {
     const answered = await solve(app.visitor(), 'seau', { cookie: 'visitor=moi' });
     expect(visitorOf(answered)).toMatch(/^visitor=[\w-]{43}$/);
   });
 
-  it('keeps no cookie that a stranger invents, however well it is formed', async () => {
+  it('accepts no forged cookie, however well formed', async () => {
     const invented = `visitor=${'x'.repeat(43)}`;
     const [one, two] = [await solve(app.visitor(), 'seau', { cookie: invented }), await solve(app.visitor(), 'seau', { cookie: invented })];
     expect(visitorOf(one)).toMatch(/^visitor=[\w-]{43}$/);
@@ -162,7 +162,7 @@ describe('puzzle/all', () => {
     expect(visitorOf(one)).not.toBe(visitorOf(two));
   });
 
-  it('knows the cookie that it gave for another riddle', async () => {
+  it('recognises the cookie that it set for another riddle', async () => {
     const cookie = visitorOf(await solve(app.visitor(), 'seau'));
     expect(visitorOf(await solve(app.visitor(), 'la cloche d’étain', { cookie }))).toBe(cookie);
   });
@@ -174,7 +174,7 @@ describe('puzzle/all', () => {
     expect(rows).not.toContain(visitorOf(answered).slice('visitor='.length));
   });
 
-  it('answers wrong guesses of one address with a wait once there were too many, and a right one all the same', async () => {
+  it('delays an address after too many wrong guesses, but accepts a right one', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     let refused: Answered | null = null;
     for (let count = 0; count < 130 && !refused; count += 1) {
@@ -185,14 +185,14 @@ describe('puzzle/all', () => {
     expect((await solve(app.visitor(), 'seau', from('198.51.100.1'))).status).toBe(200);
   });
 
-  it('knows no promotion where no file says one', async () => {
+  it('answers 404 when no file defines a promotion', async () => {
     const bare = await startTestApp();
     expect((await solve(bare.visitor(), 'seau')).status).toBe(404);
     await bare.stop();
   });
 });
 
-describe('a promotion that somebody drains', () => {
+describe('a promotion under attack', () => {
   const FORTY = TINY_PROMOTIONS.replace('copies: 3', 'copies: 40');
   const DAY = 24 * 3600 * 1000;
   let app: TestApp;
@@ -207,7 +207,7 @@ describe('a promotion that somebody drains', () => {
       .split('\n')
       .filter((line) => line.includes('"alarm":"promotion"'));
 
-  it('gives a quarter of its free copies in a day, rings at the last of them, and keeps those who have theirs', async () => {
+  it('gives a quarter of its free copies in a day, raises an alarm at the last one, and keeps given copies', async () => {
     const first = await solve(app.visitor(), 'seau', from(0));
     for (let index = 1; index < 9; index += 1) expect((await solve(app.visitor(), 'seau', from(index))).status).toBe(200);
     expect(alarms()).toEqual([]);
@@ -222,7 +222,7 @@ describe('a promotion that somebody drains', () => {
     expect(alarms()).toHaveLength(1);
   });
 
-  it('gives no more than ten to sixty who come at once', async () => {
+  it('gives at most ten copies to sixty simultaneous visitors', async () => {
     const all = await Promise.all(Array.from({ length: 60 }, (_, index) => solve(app.visitor(), 'seau', from(index))));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(await app.db('promotion_copies').select()).toHaveLength(10);

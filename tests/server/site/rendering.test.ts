@@ -9,7 +9,7 @@ import { dataScript, escapeMarkup, tag } from '../../../server/rendering/markup.
 import type { RenderedPublicPage as ServerPage, Renderer } from '../../../server/rendering/renderer.ts';
 import type { Status } from '../../../engine/index.ts';
 import type { RenderedSite } from '../../../server/rendering/site.ts';
-import { opened } from '../../support/server/opened.ts';
+import { openDocument } from '../../support/server/open-document.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { PublicPage } from '../../../web/site/head.ts';
 
@@ -63,8 +63,8 @@ const renderer: Renderer = {
 
 const parts = { renderer, chunks: CHUNKS, mainUrl: 'https://poste.test', importPage: () => Promise.resolve({}) };
 
-describe('a drawn page', () => {
-  it('is parted into what belongs in the head and what belongs in the body', () => {
+describe('a rendered page', () => {
+  it('is split into head and body', () => {
     expect(readDrawing('<title>Un &amp; deux</title><link rel="preload" href="/a.png"/><!--$--><main></main>')).toEqual({
       head: '<title>Un &amp; deux</title><link rel="preload" href="/a.png"/>',
       title: 'Un & deux',
@@ -73,12 +73,12 @@ describe('a drawn page', () => {
     });
   });
 
-  it('without a title, or a document without a place for it, is refused', () => {
+  it('is refused without a title or without a place in the document', () => {
     expect(() => readDrawing('<main></main>')).toThrow('without a title');
     expect(() => readTemplate('<body></body>')).toThrow('#root');
   });
 
-  it('takes the words about scripts away, unless it has a form', () => {
+  it('removes the notice about scripts, unless it has a form', () => {
     const template = readTemplate(DOCUMENT);
     const without = writeDocument(template, { page: '<main>$&</main>', worksWithoutScript: true });
     expect(without).toContain('<div id="root"><main>$&</main></div></body>');
@@ -86,7 +86,7 @@ describe('a drawn page', () => {
     expect(writeDocument(template, { page: '<main></main>' })).toContain('<noscript>sans script</noscript>');
   });
 
-  it('asks for the styles and scripts of its lazy parts beyond those of every page, each behind what it builds upon', () => {
+  it('loads the styles and scripts of its lazy parts, each after its dependencies', () => {
     expect(lazyFiles(CHUNKS, ['site/Counter.tsx'])).toEqual({
       styles: ['/assets/field.css', '/assets/Counter.css'],
       scripts: ['/assets/field.js', '/assets/Counter.js'],
@@ -94,11 +94,11 @@ describe('a drawn page', () => {
     expect(lazyFiles(CHUNKS, [])).toEqual({ styles: [], scripts: [] });
   });
 
-  it('whose lazy part is not in the build stops the start, by its name', () => {
+  it('stops the start with the name of a lazy part that is not in the build', () => {
     expect(() => lazyFiles(CHUNKS, ['site/Gone.tsx'])).toThrow('site/Gone.tsx');
   });
 
-  it('keeps no style attribute: each is a rule, once, and what could leave a rule is refused', () => {
+  it('turns each style attribute into one rule, and refuses values that could escape it', () => {
     const markup = '<p style="--a:#fff;--b:2"></p><i style="--b:2deg"></i><b style="--b:2deg"></b>';
     const title = '<title>Un</title>';
     expect(readDrawing(title + markup)).toEqual({
@@ -111,14 +111,14 @@ describe('a drawn page', () => {
       expect(() => readDrawing(`${title}<p style="${style}"></p>`), style).toThrow('cannot stand in a style sheet');
   });
 
-  it('has one key for a path in any case and for parameters in any order', () => {
+  it('has one cache key for a path in any case and parameters in any order', () => {
     expect(drawingKey('/GUICHET', ['neuf', 'de'])).toBe(drawingKey('/guichet', ['de', 'neuf']));
     expect(drawingKey('/guichet', [])).toBe('/guichet');
   });
 });
 
 describe('markup', () => {
-  it('lets no text out of its place', () => {
+  it('escapes every text', () => {
     expect(escapeMarkup('<b> & "x"')).toBe('&lt;b&gt; &amp; &quot;x&quot;');
     expect(tag('meta', { name: 'd', content: '"><script>' })).toBe('<meta name="d" content="&quot;&gt;&lt;script&gt;">');
     expect(dataScript('application/json', { name: '</script><script>' }, 'said')).toBe(
@@ -127,15 +127,15 @@ describe('markup', () => {
   });
 });
 
-/** A player's browser opens an address. */
+/** Opens an address like a player's browser. */
 const openStep = (app: TestApp, token: string | null, path = '/home/app/code', mode = 'navigate') =>
-  opened(app.address + path, { cookie: `session=1; token=${token}`, 'sec-fetch-mode': mode });
+  openDocument(app.address + path, { cookie: `session=1; token=${token}`, 'sec-fetch-mode': mode });
 
-/** What a document says that it was drawn from. */
+/** The data that a document was rendered from. */
 const said = (text: string): unknown => JSON.parse(/<script type="application\/json" id="said">(.*?)<\/script>/.exec(text)?.[1] ?? 'null');
 
-describe('a site drawn at start', () => {
-  it('is served page by page, and empty to who has a session or another query', async () => {
+describe('a site rendered at start', () => {
+  it('is served page by page, and as an empty document with a session or another query', async () => {
     const app = await startTestApp({ site: await drawSite(site(), parts) });
     const get = async (path: string, cookie = '') => (await fetch(app.address + path, { headers: { cookie } })).text();
     expect(await get('/')).toContain('<main>/</main>');
@@ -145,13 +145,13 @@ describe('a site drawn at start', () => {
     await app.stop();
   });
 
-  it('draws the forms of a page, and only those', async () => {
+  it('renders the forms of a page and no others', async () => {
     const { drawn } = await drawSite(site(), parts);
     expect([...(drawn?.pages.keys() ?? [])]).toEqual(['/', '/guichet', '/guichet?neuf=true']);
     expect(drawn?.pages.get('/guichet?neuf=true')?.body.toString()).toContain('<main>/guichet?neuf=true</main>');
   });
 
-  it('holds its styles, which the policy names by their hash, and asks for its scripts at its end', async () => {
+  it('inlines its styles, whose hashes are in the policy, and loads its scripts at its end', async () => {
     const app = await startTestApp({ site: await drawSite(site(), parts) });
     const response = await fetch(`${app.address}/`);
     const text = await response.text();
@@ -164,14 +164,14 @@ describe('a site drawn at start', () => {
     await app.stop();
   });
 
-  it('asks for the game at once for who has a session', async () => {
+  it('preloads the game with a session', async () => {
     const { drawn } = await drawSite(site(), parts);
     const text = drawn?.game.body.toString() ?? '';
     expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/game.css">');
     expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/game.js">');
   });
 
-  it('draws the steps of many who open theirs at once one after another, each in another turn of the event loop', async () => {
+  it('renders simultaneous steps one after another, each in another turn of the event loop', async () => {
     const drawn: string[] = [];
     let isDrawing = false;
     const renderGame: Renderer['renderGame'] = async (...asked) => {
@@ -188,7 +188,7 @@ describe('a site drawn at start', () => {
     await app.stop();
   });
 
-  it('asks at once for what a step is played with, and for nothing of the kind where nobody plays', async () => {
+  it('preloads the parts of a step in the game only', async () => {
     const app = await startTestApp({ site: await drawSite(site(), parts) });
     const open = async (...at: [token: string | null, path?: string, mode?: string]) => (await openStep(app, ...at)).text;
     const { token } = await app.playing();
@@ -201,7 +201,7 @@ describe('a site drawn at start', () => {
 });
 
 describe('a step', () => {
-  it('comes drawn to who plays it, with what it was drawn from, and is kept nowhere', async () => {
+  it('is rendered for its player with its data, and is not cached', async () => {
     const app = await startTestApp({ site: await drawSite(site(), parts) });
     const player = await app.playing();
     const { text, headers } = await openStep(app, player.token);
@@ -214,7 +214,7 @@ describe('a step', () => {
     await app.stop();
   });
 
-  it('holds its styles and those of its instrument, its own rules behind them, and the policy names them', async () => {
+  it('inlines its styles and those of its instrument before its own rules, with their hashes in the policy', async () => {
     const app = await startTestApp({ site: await drawSite(site(), parts) });
     const { text, headers } = await openStep(app, (await app.playing()).token);
     const [, styles = ''] = /<style>(.*?)<\/style>/.exec(text) ?? [];
@@ -226,7 +226,7 @@ describe('a step', () => {
     await app.stop();
   });
 
-  it('is each player’s own, however many ask at a time', async () => {
+  it('is rendered for each player separately under concurrent requests', async () => {
     const app = await startTestApp({ site: await drawSite(site(), parts) });
     const players = [await app.playing(), await app.playing()];
     const emails = await Promise.all(players.map(async (player) => String((await player.get('/api/user/check')).body.email)));
@@ -238,7 +238,7 @@ describe('a step', () => {
     await app.stop();
   });
 
-  it('that cannot be drawn is left to the browser, and the log says why', async () => {
+  it('is rendered by the browser when the server fails, which logs the reason', async () => {
     const broken = { ...renderer, renderGame: () => Promise.reject(new Error('an instrument threw')) };
     const app = await startTestApp({ site: await drawSite(site(), { ...parts, renderer: broken }) });
     const { text, headers } = await openStep(app, (await app.playing()).token);
@@ -252,16 +252,16 @@ describe('a step', () => {
 });
 
 describe('the start', () => {
-  it('fails without a style sheet that a page names', async () => {
+  it('fails when a style sheet of a page is missing', async () => {
     await expect(drawSite({ ...site(), files: new Map() }, parts)).rejects.toThrow('/assets/app.css');
   });
 
-  it('fails on a page that cannot be drawn', async () => {
+  it('fails on a page that cannot be rendered', async () => {
     const broken = { ...renderer, render: () => Promise.reject(new Error('a component threw')) };
     await expect(drawSite(site(), { ...parts, renderer: broken })).rejects.toThrow('a component threw');
   });
 });
 
-it('the server knows a public page by the shape that the site gives it', () => {
+it('the server recognises public pages by the site’s route patterns', () => {
   expectTypeOf<PublicPage>().toEqualTypeOf<ServerPage>();
 });

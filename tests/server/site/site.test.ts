@@ -38,7 +38,7 @@ const get = async (path: string) => {
 };
 
 describe('the site', () => {
-  it('keeps its assets for ever and asks again for its document', async () => {
+  it('lets browsers cache assets forever and revalidate the document', async () => {
     const [asset, page] = [await get('/assets/app-1.js'), await get('/')];
     expect([asset.status, asset.text, asset.headers.get('cache-control')]).toEqual([200, 'app', 'public, max-age=31536000, immutable']);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
@@ -48,7 +48,7 @@ describe('the site', () => {
       expect((await get(directory)).text, directory).toBe(FILES['index.html']);
   });
 
-  it('sends what the build packed as it stands, to who can unpack it', async () => {
+  it('sends the precompressed files of the build to clients that accept them', async () => {
     const ask = (encodings: string) =>
       new Promise<[string | undefined, string]>((resolve, reject) => {
         const sent = request(`${app.address}/assets/app-1.js`, { headers: { 'accept-encoding': encodings } }, (answer) => {
@@ -80,7 +80,7 @@ describe('the site', () => {
     expect([status, text]).toEqual([200, FILES['index.html']]);
   });
 
-  it.each(['/nulle-part', '/home/nulle/part'])('says 404 at %s, in the page', async (path) => {
+  it.each(['/nulle-part', '/home/nulle/part'])('answers 404 at %s with a page', async (path) => {
     const { status, text, headers } = await get(path);
     expect([status, text]).toEqual([404, FILES['index.html']]);
     expect(headers.get('content-type')).toContain('text/html');

@@ -23,7 +23,7 @@ onBothApps((app) => {
   });
 
   describe('the explorer', () => {
-    it('gives pages, each order once, and the total', async () => {
+    it('returns pages with each order once, and the total', async () => {
       const pages = [
         await explorer('size=2'),
         await explorer('size=2&page=2'),
@@ -34,7 +34,7 @@ onBothApps((app) => {
       expect(new Set(pages.map(({ headers }) => headers.get('x-total-count')))).toEqual(new Set(['5']));
     });
 
-    it('finds part of a code, an identifier or an e-mail; signs of patterns mean themselves', async () => {
+    it('finds part of a code, an identifier or an e-mail, with wildcards taken literally', async () => {
       expect(await found(`q=${codes[2]?.toLowerCase()}`)).toEqual([codes[2]]);
       expect(await found('q=laine')).toEqual([codes[2]]);
       expect(await found(`q=${encodeURIComponent('%')}`)).toEqual([codes[2]]);
@@ -45,7 +45,7 @@ onBothApps((app) => {
       expect(await found(`q=${encodeURIComponent("' or 1=1 --")}`)).toEqual([]);
     });
 
-    it('finds what was changed, and no more what was erased', async () => {
+    it('finds changed values and no erased ones', async () => {
       const code = await createdBy(staff);
       const tie = (email: string | null) => staff.post(`/api/admin/orders/${code}/tie`, { email, reason: 'Essai', version: 1 });
       const answered = await tie('achat-unique@poste.test');
@@ -74,7 +74,7 @@ onBothApps((app) => {
       expect(await found(`sort=-${sort}`)).toEqual([...up].reverse());
     });
 
-    it('is exported with its filter, and no cell is a formula', async () => {
+    it('is exported with its filter and without formulas in cells', async () => {
       const { text, headers } = await staff.get('/api/admin/status/explorer.csv?state=SENT');
       expect(headers.get('content-disposition')).toContain('attachment');
       expect(text.startsWith('"Code";"Identifiant"')).toBe(true);

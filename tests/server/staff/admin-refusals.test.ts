@@ -4,7 +4,7 @@ import { onBothApps, staffOf } from '../../support/server/staff.ts';
 import { createPlayer } from '../../support/server/test-player.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
-/** Every call of the staff, as openapi.yaml lists them: a new one is held here without a word. */
+/** Every staff call of openapi.yaml, so that new ones are tested automatically. */
 const STAFF_CALLS = describedCalls().filter((call) => call.includes(' /api/admin/') || call.endsWith('/user/status/changeStep'));
 
 const at = (call: string): readonly [method: string, path: string] => {
@@ -26,12 +26,12 @@ onBothApps((app) => {
     player = await app().player();
   });
 
-  describe('a call of the staff', () => {
-    it('is known to this test', () => {
+  describe('a staff call', () => {
+    it('is covered by this test', () => {
       expect(STAFF_CALLS.length).toBeGreaterThanOrEqual(8);
     });
 
-    it.each(STAFF_CALLS)('%s is refused without a session and without the flag', async (call) => {
+    it.each(STAFF_CALLS)('%s is refused without a session and without the staff flag', async (call) => {
       expect(await send(app().visitor(), call)).toEqual([401, 'NOT_CONNECTED']);
       expect(await send(player, call)).toEqual([403, 'NOT_STAFF']);
     });
@@ -76,7 +76,7 @@ onBothApps((app) => {
       ['an unknown e-mail', 'status/removeStoryFromUser', { userEmail: 'personne@poste.test' }, 404, 'UNKNOWN_ACCOUNT'],
     ];
 
-    it.each(cases)('%s at %s is refused with words', async (_what, path, body, status, error) => {
+    it.each(cases)('%s at %s is refused with a message', async (_what, path, body, status, error) => {
       const answered = await staff.post(`/api/admin/${path}`, body);
       expect([answered.status, answered.body.error]).toEqual([status, error]);
       expect((answered.body as { message?: string }).message).toMatch(/\p{L}{3}.*\.$/u);
@@ -91,7 +91,7 @@ onBothApps((app) => {
       ['stuck=peut-être', 'INVALID_FLAG'],
       ['batch=-1', 'INVALID_BATCH'],
       [`q=${'x'.repeat(1000)}`, 'INVALID_SEARCH'],
-    ])('the explorer refuses ?%s', async (query, error) => {
+    ])('is refused by the explorer: ?%s', async (query, error) => {
       const { status, body } = await staff.get(`/api/admin/status/explorer?${query}`);
       expect([status, body.error]).toEqual([400, error]);
     });

@@ -12,7 +12,7 @@ onBothApps((app) => {
     staffBodyOf(await admin(staff, 'markSent', { statusCode: code, orderIdentifier: `n° ${code}` }));
     return code;
   };
-  /** A player with the order that staff made and sent. */
+  /** A player with an order that staff created and sent. */
   const played = async (staff: Player) => {
     const code = await sent(staff);
     const email = `${code.toLowerCase()}@poste.test`;
@@ -54,7 +54,7 @@ onBothApps((app) => {
       expect([status, body.error]).toEqual([403, 'INVALID_CODE']);
     });
 
-    it('bears a formula as it was typed', async () => {
+    it('stores a formula as it was typed', async () => {
       const staff = await staffOf(app());
       const statusCode = await createdBy(staff);
       const { body } = await admin(staff, 'markSent', { statusCode, orderIdentifier: '=HYPERLINK("http://x")' });
@@ -63,7 +63,7 @@ onBothApps((app) => {
   });
 
   describe('the step of a player', () => {
-    it('is changed by staff, with the two fields alone', async () => {
+    it('is changed by staff with only the two fields', async () => {
       const staff = await staffOf(app());
       const { code, player } = await played(staff);
       const { body } = await admin(staff, 'changeStep', { statusCode: code, stepIdx: 2 });
@@ -71,7 +71,7 @@ onBothApps((app) => {
       expect((await player.status()).step?.name).toBe('PORT_VIEUX');
     });
 
-    it('is no number that the city lacks', async () => {
+    it('cannot be a number that the city lacks', async () => {
       const staff = await staffOf(app());
       const { code, player } = await played(staff);
       const { status, body } = await admin(staff, 'changeStep', { statusCode: code, stepIdx: 77 });
@@ -79,13 +79,13 @@ onBothApps((app) => {
       expect((await player.status()).step?.name).toBe('GARE');
     });
 
-    it('is not there before the order is activated', async () => {
+    it('does not exist before the order is activated', async () => {
       const staff = await staffOf(app());
       const { status, body } = await admin(staff, 'changeStep', { statusCode: await sent(staff), stepIdx: 2 });
       expect([status, body.error]).toEqual([409, 'NO_STEP']);
     });
 
-    it('is one’s own with user/status/changeStep, for staff alone', async () => {
+    it('can be changed by staff for themselves with user/status/changeStep', async () => {
       const staff = await staffOf(app());
       expect((await staff.post('/api/user/status/changeStep', { stepIdx: 3 })).body.error).toBe('NO_STATUS');
       staffBodyOf(await staff.post(`/api/a/${await sent(staff)}`, {}));
@@ -111,7 +111,7 @@ onBothApps((app) => {
   });
 
   describe('removeStoryFromUser', () => {
-    it('gives the order back to the post, whoever capitalises the e-mail', async () => {
+    it('makes the order unactivated again, in any case of the e-mail', async () => {
       const staff = await staffOf(app());
       const { code, player, email } = await played(staff);
       const { body } = await admin(staff, 'removeStoryFromUser', { userEmail: ` ${email.toUpperCase()} ` });
@@ -120,7 +120,7 @@ onBothApps((app) => {
       expect((await (await app().player()).post(`/api/a/${code}`, {})).status).toBe(200);
     });
 
-    it('finds nothing twice', async () => {
+    it('finds nothing the second time', async () => {
       const staff = await staffOf(app());
       const { email } = await played(staff);
       await admin(staff, 'removeStoryFromUser', { userEmail: email });
@@ -130,7 +130,7 @@ onBothApps((app) => {
   });
 
   describe('two members of staff at one order', () => {
-    it('are told when they saw an older version', async () => {
+    it('are refused when they read an older version', async () => {
       const [ada, bob] = [await staffOf(app()), await staffOf(app())];
       const { code } = await played(ada);
       const [line] = staffBodyOf<StaffStatus[]>(await ada.get(`/api/admin/status/explorer?q=${code}`));
@@ -141,7 +141,7 @@ onBothApps((app) => {
       expect((second.body as { message?: string }).message).toContain('quelqu’un d’autre');
     });
 
-    it('at the same moment: one is served, the other told', async () => {
+    it('are served once when they act at the same moment', async () => {
       const [ada, bob] = [await staffOf(app()), await staffOf(app())];
       const code = await createdBy(ada);
       const both = await Promise.all(

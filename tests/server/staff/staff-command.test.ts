@@ -22,7 +22,7 @@ async function account(email: string) {
 }
 
 describe('npm run staff', () => {
-  it('adds somebody with a password told once, lists them, and takes them out again', async () => {
+  it('adds a person with a password that is printed once, lists and removes them', async () => {
     const added = await staff(['add', ' Ada@poste.test ', '--json']);
     expect(added.code).toBe(0);
     const { email, password } = JSON.parse(added.stdout) as { email: string; password: string };
@@ -38,7 +38,7 @@ describe('npm run staff', () => {
     expect((await staff(['list'])).stdout).toContain('Personne');
   });
 
-  it('takes the password of STAFF_PASSWORD and does not repeat it', async () => {
+  it('uses the password of STAFF_PASSWORD and does not print it', async () => {
     const added = await staff(['add', 'bob@poste.test'], { STAFF_PASSWORD: 'un secret bien gardé' });
     expect([added.code, added.stdout.includes('secret')]).toEqual([0, false]);
     const made = await account('bob@poste.test');
@@ -51,7 +51,7 @@ describe('npm run staff', () => {
     ['unlock', 'personne@poste.test', 1],
     ['add', 'nulle part', 2],
     ['promote', 'ada@poste.test', 2],
-  ])('%s %s ends with a French sentence and %i', async (action, email, code) => {
+  ])('%s %s ends with a French message and exit code %i', async (action, email, code) => {
     const ended = await staff([action, email]);
     expect(ended.code).toBe(code);
     expect(ended.stderr).toMatch(/\p{L}{3}.*\./u);

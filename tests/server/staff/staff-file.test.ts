@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffStatus } from '../../../server/staff/present-order.ts';
 import { readOutbox } from '../../support/server/mail-server.ts';
-import { markEmailProved } from '../../support/server/proved.ts';
+import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { staffBodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
 import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
@@ -45,13 +45,13 @@ onBothApps((app) => {
     return { code, email, player };
   }
 
-  describe('a code sent again', () => {
+  describe('resending a code', () => {
     const mailsTo = async (email: string) => {
       await app().mailsSettled();
       return (await readOutbox(app().dataDir)).filter(({ to }) => to?.[0]?.address === email);
     };
 
-    it('goes to whoever plays the order, with the way back in, and is a line of the journal', async () => {
+    it('mails it to the order’s player with a link, and is recorded in the journal', async () => {
       const staff = await staffOf(app());
       const { code, email } = await played(staff);
       expect((await act(staff, code, 'resend', { reason: 'lettre perdue' })).status).toBe(200);
@@ -61,7 +61,7 @@ onBothApps((app) => {
       expect(await lastAction(staff, code)).toMatchObject({ action: 'resend', reason: 'lettre perdue', canUndo: false });
     });
 
-    it('goes to the buyer before anybody plays, and to nobody who is not known', async () => {
+    it('mails it to the buyer before activation, and to no unknown address', async () => {
       const staff = await staffOf(app());
       const code = await createdBy(staff);
       expect((await act(staff, code, 'resend', {})).body).toMatchObject({ error: 'NOT_SENT' });
@@ -77,7 +77,7 @@ onBothApps((app) => {
   });
 
   describe('a player’s file', () => {
-    it('tells the whole life of an order: who, when, how it was read, why', async () => {
+    it('contains the full history of an order: author, time, reading, reason', async () => {
       const staff = await staffOf(app(), 'ada@poste.test');
       const { code, email, player } = await played(staff);
       await player.answer('une gare');
@@ -118,7 +118,7 @@ onBothApps((app) => {
       expect(timeline[6]?.verdict).toBe('right');
     });
 
-    it('of a code that nobody has is not found', async () => {
+    it('of an unknown code is not found', async () => {
       const staff = await staffOf(app());
       for (const path of ['file', 'status', 'letter', 'qr.svg']) {
         const { status, body } = await staff.get(`/api/admin/orders/ZZZZZZ/${path}`);
@@ -126,7 +126,7 @@ onBothApps((app) => {
       }
     });
 
-    it('keeps notes, which change nothing of the order', async () => {
+    it('stores notes, which do not change the order', async () => {
       const staff = await staffOf(app());
       const { code, player } = await played(staff);
       const before = await versionOf(staff, code);
@@ -139,7 +139,7 @@ onBothApps((app) => {
   });
 
   describe('help', () => {
-    it('sets a step with a reason, and takes it back: hints and mistakes included', async () => {
+    it('sets a step with a reason, and can be undone with hints and wrong answers', async () => {
       const staff = await staffOf(app());
       const { code, player } = await played(staff);
       await player.answer('une gare');
@@ -163,7 +163,7 @@ onBothApps((app) => {
       expect([twice.status, twice.body.error]).toEqual([409, 'ALREADY_UNDONE']);
     });
 
-    it('is not taken back once the player has gone on', async () => {
+    it('cannot be undone once the player has moved on', async () => {
       const staff = await staffOf(app());
       const { code, player } = await played(staff);
       await act(staff, code, 'step', { stepIdx: 2 });
@@ -174,7 +174,7 @@ onBothApps((app) => {
       expect((await player.status()).step?.name).toBe('CAFE');
     });
 
-    it('can take back its own undoing', async () => {
+    it('can redo an undone action', async () => {
       const staff = await staffOf(app());
       const { code, player } = await played(staff);
       await act(staff, code, 'step', { stepIdx: 2 });
@@ -183,7 +183,7 @@ onBothApps((app) => {
       expect((await player.status()).step?.name).toBe('PORT_VIEUX');
     });
 
-    it('gives a story back that was taken from a player', async () => {
+    it('restores a story that was removed from a player', async () => {
       const staff = await staffOf(app());
       const { code, email, player } = await played(staff);
       await player.answer(TINY_ANSWERS.GARE ?? '');
@@ -193,7 +193,7 @@ onBothApps((app) => {
       expect((await player.status()).step?.name).toBe('PORT_VIEUX');
     });
 
-    it('does not give it back when somebody else has activated it', async () => {
+    it('does not restore it when another account has activated it', async () => {
       const staff = await staffOf(app());
       const { code, email } = await played(staff);
       staffBodyOf(await staff.post('/api/admin/status/removeStoryFromUser', { userEmail: email }));
@@ -204,7 +204,7 @@ onBothApps((app) => {
       expect((await other.status()).code).toBe(code);
     });
 
-    it('takes a new order out of the list, unless it was sent', async () => {
+    it('removes a new order from the list, unless it was sent', async () => {
       const staff = await staffOf(app());
       const code = await createdBy(staff);
       const birth = await lastAction(staff, code);
@@ -217,7 +217,7 @@ onBothApps((app) => {
       expect((await act(staff, sent, 'undo', { action: first?.id })).body.error).toBe('CANNOT_UNDO');
     });
 
-    it('asks for a reason and for the version that was read', async () => {
+    it('requires a reason and the version that was read', async () => {
       const staff = await staffOf(app());
       const { code } = await played(staff);
       const path = `/api/admin/orders/${code}/step`;
@@ -227,7 +227,7 @@ onBothApps((app) => {
       expect([old.status, old.body.error]).toEqual([409, 'CHANGED_MEANWHILE']);
     });
 
-    it('takes back what is an action of this order, and nothing else', async () => {
+    it('undoes actions of this order only', async () => {
       const staff = await staffOf(app());
       const [one, other] = [await played(staff), await played(staff)];
       const foreign = await lastAction(staff, other.code);
@@ -252,14 +252,14 @@ onBothApps((app) => {
     });
   });
 
-  describe('what the player sees', () => {
-    it('is what staff see, and they can fetch it, read-only', async () => {
+  describe('the player’s view', () => {
+    it('can be fetched by staff, read-only', async () => {
       const staff = await staffOf(app());
       const { code, player } = await played(staff);
       await player.answer(TINY_ANSWERS.GARE ?? '');
-      const seen = staffBodyOf<StaffStatus>(await staff.get(`/api/admin/orders/${code}/status`));
+      const view = staffBodyOf<StaffStatus>(await staff.get(`/api/admin/orders/${code}/status`));
       const own = await player.status();
-      expect({ ...seen, serverTime: '' }).toEqual({ ...own, serverTime: '' });
+      expect({ ...view, serverTime: '' }).toEqual({ ...own, serverTime: '' });
       const address = own.view?.messages[0]?.page.address ?? '';
       expect((await staff.get(address)).status).toBe(200);
       expect((await (await app().player()).get(address)).status).toBe(404);

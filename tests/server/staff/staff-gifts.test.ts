@@ -17,7 +17,7 @@ onBothApps((app) => {
   const fileOf = async (staff: Player, code: string) => staffBodyOf<File>(await staff.get(`/api/admin/orders/${code}/file`));
 
   describe('the giver of an order', () => {
-    it('is recorded when it is made, and read on the congratulation screen, in the status and on paper', async () => {
+    it('is recorded at creation and shown on the congratulation screen, in the status and on paper', async () => {
       const staff = await staffOf(app());
       const made = await staff.post('/api/admin/status/create', { cityName: 'VILLE', giftFrom: ' Tante Léa ' });
       const { code, giftFrom } = staffBodyOf<Order>(made);
@@ -37,7 +37,7 @@ onBothApps((app) => {
       for (const code of codes) expect((await fileOf(staff, code)).order.giftFrom).toBe('Le comité');
     });
 
-    it('is set, changed and taken away in the order’s file, each a line of the journal that can be undone', async () => {
+    it('is set, changed and removed in the order’s file, each recorded in the journal and undoable', async () => {
       const staff = await staffOf(app());
       const code = await createdBy(staff);
       for (const giftFrom of ['Camille', 'Camille et Noé', null]) {
@@ -51,7 +51,7 @@ onBothApps((app) => {
       expect(staffBodyOf<Order>(await staff.post(`/api/admin/orders/${code}/undo`, back)).giftFrom).toBe('Camille et Noé');
     });
 
-    it('is a short line that can be printed, for staff alone', async () => {
+    it('is a short printable line that only staff can set', async () => {
       const staff = await staffOf(app());
       const code = await createdBy(staff);
       for (const giftFrom of ['x'.repeat(81), 'Léa\u0007', 'Léa\nNoé', 12]) {

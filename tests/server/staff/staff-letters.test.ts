@@ -33,14 +33,14 @@ onBothApps((app) => {
       expect([svg.headers.get('content-type'), svg.text.slice(0, 4)]).toEqual(['image/svg+xml', '<svg']);
     });
 
-    it('is no player’s page', async () => {
+    it('is not accessible to players', async () => {
       const staff = await staffOf(app());
       const { letter } = staffBodyOf<Letter>(await staff.get(`/api/admin/orders/${await createdBy(staff)}/letter`));
       expect((await (await app().playing()).get(letter.address)).status).toBe(404);
       expect((await app().visitor().get(letter.address)).status).toBe(404);
     });
 
-    it('bears from its first printing on the dates that the screen will show', async () => {
+    it('keeps the dates of its first printing, which the screen shows too', async () => {
       const staff = await staffOf(app());
       const code = await createdBy(staff);
       const first = staffBodyOf<Letter>(await staff.post(`/api/admin/orders/${code}/print`));
@@ -55,7 +55,7 @@ onBothApps((app) => {
   });
 
   describe('a batch', () => {
-    it('of 500 has as many codes, all different, in an alphabet that nobody misreads', async () => {
+    it('of 500 has 500 different codes of unambiguous characters', async () => {
       const staff = await staffOf(app());
       const { id, codes } = await batchOf(staff, 500);
       expect(new Set(codes).size).toBe(500);
@@ -71,7 +71,7 @@ onBothApps((app) => {
       expect([status, body.error]).toEqual([400, 'INVALID_COUNT']);
     });
 
-    it('that is interrupted halfway leaves nothing', async () => {
+    it('leaves nothing when it is interrupted', async () => {
       const staff = await staffOf(app());
       const { db } = app();
       const count = async () => Number((await db('orders').count({ total: '*' }).first())?.total);
@@ -94,7 +94,7 @@ onBothApps((app) => {
       expect(lines).toEqual(codes.map((code) => `"${code}";"VILLE";"http://poste.test/a/${code}";"${code}.svg";""`));
     });
 
-    it('is printed whole, with one date', async () => {
+    it('is printed completely, with one date', async () => {
       const staff = await staffOf(app());
       const { id, codes } = await batchOf(staff, 60);
       const letters = staffBodyOf<readonly Letter[]>(await staff.post(`/api/admin/batches/${id}/print`));
@@ -102,7 +102,7 @@ onBothApps((app) => {
       expect(new Set(letters.map(({ startDate }) => startDate))).toEqual(new Set([new Date(app().clock.now).toISOString()]));
     });
 
-    it('that does not exist is not found', async () => {
+    it('is not found when it does not exist', async () => {
       const staff = await staffOf(app());
       for (const id of ['0', '999999', 'premier', '99999999999']) {
         expect((await staff.get(`/api/admin/batches/${id}`)).body.error).toBe('UNKNOWN_BATCH');

@@ -44,13 +44,13 @@ onBothApps((app) => {
   const back = (more: object = {}) => staff.post('/api/admin/places/back', { cityName: 'VILLE', place: 'jetee', ...more });
   const jetee = async () => staffBodyOf<Place[]>(await staff.get('/api/admin/places?city=ville')).find(({ place }) => place === 'jetee');
 
-  describe('a place that is gone', () => {
+  describe('a place reported as gone', () => {
     beforeAll(async () => {
       staff = await staffOf(app(), 'zoe@poste.test');
       player = await app().playing();
     });
 
-    it('is told to the players of its step alone, from that moment', async () => {
+    it('is announced to the players of its step only, from that moment', async () => {
       staffBodyOf(await gone());
       expect((await player.status()).view?.unavailable).toEqual([]);
       for (const [step, answer] of TINY_MAIN_ROUTE) {
@@ -64,11 +64,11 @@ onBothApps((app) => {
       expect(view?.hints?.asked).toEqual([]);
     });
 
-    it('says that nobody has been there for a year', async () => {
+    it('shows that it was not checked for a year', async () => {
       expect(await jetee()).toMatchObject({ lastChecked: null, isCheckDue: true });
     });
 
-    it('may be remedied by the solution, or by a picture that its players can then fetch', async () => {
+    it('may be replaced by the solution, or by a picture that its players can fetch', async () => {
       const { version } = (await jetee()) ?? {};
       const address = app().content.city('VILLE')?.addresses.medium('gravure-1.svg') ?? '';
       expect((await player.get(address)).status).toBe(404);
@@ -81,13 +81,13 @@ onBothApps((app) => {
       expect((await player.status()).view?.unavailable[0]?.remedy).toEqual({ kind: 'solution', text: solution });
     });
 
-    it('is never a hint that is the solution', async () => {
+    it('is never replaced by the hint that is the solution', async () => {
       staffBodyOf(await gone({ remedy: { kind: 'hint', hint: 99 } }));
       const hints = app().content.city('VILLE')?.scenario.steps.PHARE?.hints ?? [];
       expect((await player.status()).view?.unavailable[0]?.remedy).toEqual({ kind: 'hint', text: hints.at(-2) });
     });
 
-    it('comes back, and everything that was said of it stays in its journal', async () => {
+    it('can be restored, and its journal keeps all notices', async () => {
       staffBodyOf(await back({ reason: 'rouverte' }));
       expect((await player.status()).view?.unavailable).toEqual([]);
       const place = await jetee();
@@ -97,7 +97,7 @@ onBothApps((app) => {
       expect((await back()).body.error).toBe('NOT_GONE');
     });
 
-    it('is spoken of by one of two people', async () => {
+    it('is changed by one of two simultaneous staff members', async () => {
       const version = (await jetee())?.version;
       staffBodyOf(await gone({ version }));
       expect([(await gone({ version })).status, (await gone({ version })).body.error]).toEqual([409, 'CHANGED_MEANWHILE']);
@@ -115,7 +115,7 @@ onBothApps((app) => {
       expect([answered.status, answered.body.error]).toEqual([status, error]);
     });
 
-    it('is reported by players, now and then', async () => {
+    it('can be reported by players at a limited rate', async () => {
       const report = (body: unknown) => player.post('/api/user/status/report', body);
       expect((await report({ text: 'Un  échafaudage\n!' })).status).toBe(201);
       expect((await report({ text: 'encore' })).status).toBe(429);
@@ -125,7 +125,7 @@ onBothApps((app) => {
       expect((await report({ text: 'Un  échafaudage\n!' })).status).toBe(201);
     });
 
-    it('is never named by players: a name that is right is answered as any other', async () => {
+    it('is never revealed by players’ reports: a right name gets the same response as any other', async () => {
       const report = (body: unknown) => player.post('/api/user/status/report', body);
       const names = ['jetee', 'gare', 'ailleurs', 'place-bellecour'];
       for (const place of names) expect((await report({ place })).status).toBe(400);
@@ -140,7 +140,7 @@ onBothApps((app) => {
   });
 
   describe('the funnel', () => {
-    it('counts who came, how long they took, hints, and wrong answers with the lines to paste', async () => {
+    it('counts visits, durations, hints, and wrong answers with the YAML lines to paste', async () => {
       const before = staffBodyOf<Funnel>(await staff.get('/api/admin/funnel?city=VILLE')).started;
       const players = await Promise.all(Array.from({ length: 5 }, () => app().playing()));
       for (const [index, one] of players.entries()) {
@@ -163,7 +163,7 @@ onBothApps((app) => {
       expect(most?.yaml).toBe(`  - to:\n      - '${most?.reading}'\n    say: 'À écrire.'\n`);
     });
 
-    it('lets the explorer find who is slower than nine of ten', async () => {
+    it('lets the explorer find the slowest tenth', async () => {
       const stuck = async () => Number((await staff.get('/api/admin/status/explorer?stuck=1&step=GARE')).headers.get('x-total-count'));
       const slow = await app().playing();
       const before = await stuck();

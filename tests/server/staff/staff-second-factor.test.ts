@@ -18,35 +18,35 @@ onBothApps((app) => {
       ...(code !== undefined && { otp: code }),
     });
   const call = (name: string, body: unknown) => staff.post(`/api/admin/secondFactor/${name}`, body);
-  /** Past every wait, and at another code. */
+  /** After every wait, in the period of the next code. */
   const later = () => app().clock.wait(3_600_000);
 
   describe('a second factor', () => {
     beforeAll(async () => void (staff = await staffOf(app(), EMAIL)));
 
-    it('is asked of nobody who has not confirmed one', async () => {
+    it('is not required before one was confirmed', async () => {
       expect((await call('confirm', { otp: '123456' })).body.error).toBe('NOT_ENROLLED');
       expect((await call('enrol', { password: 'un autre mot' })).body.error).toBe('INVALID_PASSWORD');
-      const begun = staffBodyOf<{ secret: string; uri: string; qr: string }>(await call('enrol', { password: PASSWORD }));
-      ({ secret } = begun);
-      // A hundred and sixty bits, as the standard of these codes wants.
+      const enrolment = staffBodyOf<{ secret: string; uri: string; qr: string }>(await call('enrol', { password: PASSWORD }));
+      ({ secret } = enrolment);
+      // 160 bits, as RFC 4226 recommends.
       expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-      expect(begun.uri).toContain('Poste%20Restante:marthe%40poste.test');
-      expect(begun.qr).toMatch(/^<svg/);
+      expect(enrolment.uri).toContain('Poste%20Restante:marthe%40poste.test');
+      expect(enrolment.qr).toMatch(/^<svg/);
       expect((await login()).status).toBe(200);
     });
 
-    it('is in service once a code was typed, and tells ten recovery codes', async () => {
+    it('is active once a code was entered, and returns ten recovery codes', async () => {
       expect((await call('confirm', { otp: '000000' })).body.error).toBe('INVALID_OTP');
       ({ recoveryCodes } = staffBodyOf<{ recoveryCodes: readonly string[] }>(await call('confirm', { otp: otp() })));
       expect(new Set(recoveryCodes).size).toBe(10);
       expect((await staff.get('/api/admin/secondFactor')).text).toBe('{"enrolled":true,"recoveryCodesLeft":10}');
       expect((await call('enrol', { password: PASSWORD })).body.error).toBe('ALREADY_ENROLLED');
-      const kept = JSON.stringify(await app().db('recovery_codes'));
-      expect(recoveryCodes.some((code) => kept.includes(code) || kept.includes(code.replace('-', '')))).toBe(false);
+      const stored = JSON.stringify(await app().db('recovery_codes'));
+      expect(recoveryCodes.some((code) => stored.includes(code) || stored.includes(code.replace('-', '')))).toBe(false);
     });
 
-    it('is asked for at login, after the password alone was right', async () => {
+    it('is required at login after a right password', async () => {
       later();
       expect([(await login()).status, (await login()).body.error]).toEqual([401, 'SECOND_FACTOR']);
       expect((await login('')).body.error).toBe('SECOND_FACTOR');
@@ -56,7 +56,7 @@ onBothApps((app) => {
       expect((await login(otp())).status).toBe(200);
     });
 
-    it('takes each code once, a step early or late, and no older one', async () => {
+    it('accepts each code once, one period early or late, and no older one', async () => {
       later();
       const code = otp();
       const early = otp(-30_000);
@@ -67,7 +67,7 @@ onBothApps((app) => {
       expect((await login(otp(90_000))).body.error).toBe('INVALID_OTP');
     });
 
-    it('has recovery codes of one use, typed as one likes', async () => {
+    it('has single-use recovery codes in any spelling', async () => {
       later();
       const [first = '', second = ''] = recoveryCodes;
       expect((await login(first.toLowerCase().replace('-', ' '))).status).toBe(200);
@@ -76,7 +76,7 @@ onBothApps((app) => {
       expect((await staff.get('/api/admin/secondFactor')).text).toContain('"recoveryCodesLeft":8');
     });
 
-    it('cannot be guessed: the waits grow, and a right password does not shorten them', async () => {
+    it('cannot be guessed: waits increase, and a right password does not shorten them', async () => {
       later();
       const tries: number[] = [];
       for (let count = 0; count < 6; count += 1) {
@@ -87,7 +87,7 @@ onBothApps((app) => {
       expect((await login(otp())).status).toBe(429);
     });
 
-    it('is taken away with a code', async () => {
+    it('is removed with a code', async () => {
       later();
       expect((await call('disable', { otp: 'ABC' })).body.error).toBe('INVALID_OTP');
       staffBodyOf(await call('disable', { otp: otp() }));

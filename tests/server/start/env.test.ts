@@ -13,7 +13,7 @@ const problemsOf = (environment: Record<string, string>) => {
 };
 
 describe('the settings', () => {
-  it('have a value for everything when nothing is set', () => {
+  it('have defaults for everything', () => {
     expect(settingsOf({})).toEqual({
       port: 3000,
       host: undefined,
@@ -34,7 +34,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take an empty value for an absent one, as .env.example writes it', () => {
+  it('treat an empty value as absent, as .env.example does', () => {
     const lines = readFileSync('.env.example', 'utf8')
       .split('\n')
       .filter((line) => /^[A-Z]/.test(line));
@@ -42,13 +42,13 @@ describe('the settings', () => {
     expect(settingsOf(example)).toEqual(settingsOf({}));
   });
 
-  it('seed no demonstration in production, unless told to; the start then refuses', () => {
+  it('seed no demonstration in production by default, and the start refuses when set to', () => {
     expect(settingsOf({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(settingsOf({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
     expect(settingsOf({ DEMO: '0' }).demo).toBe(false);
   });
 
-  it('keep what is given', () => {
+  it('keep given values', () => {
     expect(
       settingsOf({
         PORT: '0',
@@ -86,11 +86,11 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'bavard'],
     ['STAFF_EMAIL', 'a@poste.test'],
     ['STAFF_PASSWORD', 'un mot de passe'],
-  ])('refuse %s=%s in a sentence', (name, value) => {
+  ])('refuse %s=%s with a message', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`${name}.*\\.$`)) as string]);
   });
 
-  it('tell all problems at once, and no password', () => {
+  it('report all problems at once, without passwords', () => {
     const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://u:secret@h/b', STAFF_EMAIL: 'a@poste.test', STAFF_PASSWORD: 'court' });
     expect(problems).toHaveLength(3);
     expect(problems.join()).not.toMatch(/secret|court\b(?! :)/);

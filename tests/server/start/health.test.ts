@@ -8,7 +8,7 @@ beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
 describe('health', () => {
-  it('says alive and ready', async () => {
+  it('reports alive and ready', async () => {
     expect((await app.visitor().get('/healthz')).text).toBe('{"status":"ok"}');
     expect((await app.visitor().get('/readyz')).text).toBe('{"status":"ok","database":true,"storage":true,"content":true}');
   });
@@ -23,7 +23,7 @@ describe('health', () => {
 });
 
 describe('metrics', () => {
-  it('are read on no other machine, though nobody stands between', async () => {
+  it('cannot be read from another machine, even without a proxy', async () => {
     const planted: Middleware = (ctx, next) => {
       Object.defineProperty(ctx.req.socket, 'remoteAddress', { value: '192.0.2.7', configurable: true });
       return next();
@@ -33,7 +33,7 @@ describe('metrics', () => {
     await elsewhere.stop();
   });
 
-  it('are read on this machine', async () => {
+  it('can be read on this machine', async () => {
     const player = await app.playing();
     await player.answer('phare');
     const { status, text } = await app.visitor().get('/metrics');
@@ -43,7 +43,7 @@ describe('metrics', () => {
     expect(text).not.toMatch(/C0000\d/);
   });
 
-  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])('are refused to whoever comes through a proxy (%s)', async (header) => {
+  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])('are refused to requests through a proxy (%s)', async (header) => {
     const open = await startTestApp({ settings: { metricsOpen: true, trustProxy: 1 } });
     expect((await open.visitor().get('/metrics', { [header]: '127.0.0.1' })).status).toBe(403);
     expect((await open.visitor().get('/metrics')).status).toBe(200);

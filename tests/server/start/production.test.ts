@@ -24,11 +24,14 @@ const RIGHT = {
   LOG_LEVEL: 'silent',
 };
 
-/** What `npm start` prints with these settings, and how it ends; a server that starts is stopped at once. */
+/** The output and exit code of `npm start` with these settings; a server that starts is stopped at once. */
 async function started(environment: Record<string, string>) {
-  const said: string[] = [];
-  const hear = (text: unknown): boolean => said.push(String(text)) > 0;
-  const spies = [vi.spyOn(process.stdout, 'write').mockImplementation(hear), vi.spyOn(process.stderr, 'write').mockImplementation(hear)];
+  const printed: string[] = [];
+  const capture = (text: unknown): boolean => printed.push(String(text)) > 0;
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(capture),
+    vi.spyOn(process.stderr, 'write').mockImplementation(capture),
+  ];
   const before = process.exitCode;
   let runs = false;
   try {
@@ -39,7 +42,7 @@ async function started(environment: Record<string, string>) {
       await running.stop();
       return { ...running, settings };
     });
-    return { text: said.join(''), runs, exitCode: process.exitCode };
+    return { text: printed.join(''), runs, exitCode: process.exitCode };
   } finally {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) if (runs) process.removeAllListeners(signal);
     process.exitCode = before;
@@ -49,7 +52,7 @@ async function started(environment: Record<string, string>) {
 
 const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-/** A folder in which somebody else's files lie, open to all. */
+/** A folder with files of another user, open to all. */
 function openFolder(): string {
   const open = mkdtempSync(join(folder, 'ouvert-'));
   writeFileSync(join(open, 'lettre.txt'), '');
@@ -58,7 +61,7 @@ function openFolder(): string {
 }
 
 describe('a start in production', () => {
-  it('says what it looked at, and opens', async () => {
+  it('prints its checks and listens', async () => {
     const { text, runs } = await started({});
     expect(runs).toBe(true);
     expect(text).toContain('Vérifications avant d’ouvrir :\n  ✓ adresse publique : https://www.maison.test\n');
@@ -71,27 +74,27 @@ describe('a start in production', () => {
     ['demonstration letters', { DEMO: '1' }, 'Retirez DEMO.'],
     ['this machine as its address', { MAIN_URL: 'http://localhost:3000' }, 'Donnez-la par MAIN_URL'],
     ['no key', { SECRET_KEY: '' }, 'Donnez SECRET_KEY'],
-  ])('is refused with %s, which is no matter at home', async (_what, wrong, words) => {
+  ])('is refused with %s, which development allows', async (_what, wrong, words) => {
     const { text, runs, exitCode } = await started(wrong);
     expect([runs, exitCode]).toEqual([false, 2]);
     expect(text.split('\n').filter((line) => line.startsWith('  ✗'))).toEqual([expect.stringContaining(words)]);
     expect((await started({ ...wrong, NODE_ENV: '' })).runs).toBe(true);
   });
 
-  it('is refused with a folder of data that others may enter', async () => {
+  it('is refused with a data folder that other users can enter', async () => {
     const DATA_DIR = openFolder();
     expect((await started({ DATA_DIR })).text).toContain(`chmod 700 ${DATA_DIR}`);
     expect(mode(DATA_DIR)).toBe('755');
   });
 
-  it('tells all that is wrong at once', async () => {
+  it('reports all problems at once', async () => {
     const { text } = await started({ GAME_DEBUG: '1', DEMO: '1', MAIN_URL: 'http://localhost', SECRET_KEY: '' });
     expect(text.match(/✗/g)).toHaveLength(4);
   });
 });
 
 describe('the files of the data', () => {
-  it('are their owner’s alone, whatever the umask', async () => {
+  it('are readable by their owner only, whatever the umask', async () => {
     const before = process.umask(0);
     const dataDir = join(folder, 'neuf', 'data');
     const db = openDatabase({ dataDir, databaseUrl: null });
@@ -102,7 +105,7 @@ describe('the files of the data', () => {
     process.umask(before);
   });
 
-  it('are closed where an older server left them open', async () => {
+  it('lose the open permissions that an older server left', async () => {
     const dataDir = join(folder, 'ancien');
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'poste-restante.sqlite'), '');
@@ -120,7 +123,7 @@ describe('a start that fails', () => {
     ['a folder that cannot be made', () => ({ DATA_DIR: '/dev/null/data' }), 'DATA_DIR'],
     ['an address that is not this machine’s', () => ({ HOST: '192.0.2.1' }), 'ne peut pas écouter'],
     ['a database of another kind', garbled, 'La base de données ne s’ouvre pas'],
-  ])('says so in one sentence, without a stack: %s', async (_what, wrong, words) => {
+  ])('reports it in one sentence without a stack: %s', async (_what, wrong, words) => {
     const { text, runs } = await started({ ...wrong(), NODE_ENV: '' });
     expect([runs, text.trimEnd().split('\n').length]).toEqual([false, 1]);
     expect(text).toContain(words);
@@ -134,7 +137,7 @@ describe('a start that fails', () => {
   }
 });
 
-describe('a database that a newer server has changed', () => {
+describe('a database migrated by a newer server', () => {
   async function changed(name: string): Promise<Record<string, string>> {
     const dataDir = mkdtempSync(join(folder, 'nouvelle-'));
     const db = openDatabase({ dataDir, databaseUrl: null });
@@ -144,11 +147,11 @@ describe('a database that a newer server has changed', () => {
     return { DATA_DIR: dataDir };
   }
 
-  it('serves the former version too, which may start again while servers are replaced', async () => {
+  it('still works with the former version during a rolling update', async () => {
     expect((await started(await changed('9999-one-more-table'))).runs).toBe(true);
   });
 
-  it('is refused where the newer one took something away, in a sentence that says what to do', async () => {
+  it('is refused when the newer version removed something, with a message of what to do', async () => {
     const { text, runs } = await started(await changed('9999-one-table-less-incompatible'));
     expect(runs).toBe(false);
     expect(text).toMatch(
@@ -157,19 +160,19 @@ describe('a database that a newer server has changed', () => {
   });
 });
 
-describe('a proxy that nobody believes', () => {
-  it('is told in the log, once', async () => {
+describe('an untrusted proxy', () => {
+  it('is logged once', async () => {
     const app = await startTestApp({ settings: { trustProxy: 0 } });
     const ask = () =>
       everythingReceived(app.address, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.7\r\nConnection: close\r\n\r\n');
     expect(await ask()).toContain('200');
     await ask();
-    const told = app
+    const warnings = app
       .logs()
       .split('\n')
       .filter((line) => line.includes('a proxy is not believed'));
-    expect(told).toHaveLength(1);
-    expect(told[0]).not.toContain('192.0.2.7');
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).not.toContain('192.0.2.7');
     await app.stop();
   });
 });

@@ -12,7 +12,7 @@ import { PASSWORD } from '../../support/server/test-player.ts';
 const clock = () => 1_780_000_000_000;
 
 describe('the demonstration', () => {
-  it('is a letter in the post for each city, once', async () => {
+  it('is one sent letter for each city', async () => {
     const app = await startTestApp();
     const seeded = await seedDemonstration(app.db, app.content, clock);
     expect(seeded).toEqual([{ city: 'VILLE', name: 'Ville', code: 'VILLE1' }]);
@@ -25,7 +25,7 @@ describe('the demonstration', () => {
 });
 
 describe('the staff account of the settings', () => {
-  it('exists after the start, with its password of today', async () => {
+  it('exists after the start with its configured password', async () => {
     const app = await startTestApp();
     const staff = { email: 'Bureau@poste.test', password: PASSWORD };
     await ensureStaffAccount(app.db, staff, clock);
@@ -37,7 +37,7 @@ describe('the staff account of the settings', () => {
     await app.stop();
   });
 
-  it('may have been a player’s', async () => {
+  it('may be a former player’s account', async () => {
     const app = await startTestApp();
     await app.player('promue@poste.test');
     await ensureStaffAccount(app.db, { email: 'promue@poste.test', password: PASSWORD }, clock);
@@ -48,7 +48,7 @@ describe('the staff account of the settings', () => {
 });
 
 describe('a restart', () => {
-  it('loses no session and no step', async () => {
+  it('keeps sessions and steps', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'));
     const first = await startTestApp({ dataDir });
     const player = await first.playing();
@@ -62,7 +62,7 @@ describe('a restart', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('finds content that changed under a player, who stands where the step still is', async () => {
+  it('loads changed content and keeps the player’s step', async () => {
     const app = await startTestApp();
     const player = await app.playing();
     await player.answer('place du Vieux-Puits');
@@ -87,7 +87,7 @@ describe('the SQLite file', () => {
 });
 
 describe('housekeeping', () => {
-  it('sweeps out what has ended, and nothing else', async () => {
+  it('deletes expired data only', async () => {
     const app = await startTestApp();
     const [ended, living] = [await app.player(), await app.player()];
     await app.db('sessions').where({ account_id: 1 }).update({ expires_at: 1 });

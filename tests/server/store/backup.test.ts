@@ -18,7 +18,7 @@ const NOW = new Date('2026-05-02T09:30:00.123Z');
 const add = (db: Database, email: string) => accountStore(db).create({ email, passwordHash: 'x', admin: false }, NOW.getTime());
 const emails = async (db: Database) => db('accounts').orderBy('email').pluck<string[]>('email');
 
-/** The accounts of a database that nobody else has open. */
+/** The accounts of a database without other connections. */
 async function emailsAt(where: DatabaseSettings): Promise<string[]> {
   const db = openDatabase(where);
   try {
@@ -34,9 +34,9 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof CopyRefused ? error.message : Promise.reject(error as Error)),
   );
 
-describe('a copy of the database', () => {
+describe('a backup of the database', () => {
   onBothDatabases((databases) => {
-    /** A database with somebody in it, and the folder of its copies. */
+    /** A database with an account, and the folder of its backups. */
     async function inhabited() {
       const db = await databases.open();
       await add(db, 'ada@poste.test');
@@ -45,7 +45,7 @@ describe('a copy of the database', () => {
       return { db, where: { ...where, dataDir: where.dataDir || dataDir } };
     }
 
-    it('is put back: what came after it is gone, and is kept aside', async () => {
+    it('is restored, and the replaced database is restored aside', async () => {
       const { db, where } = await inhabited();
       const { file, bytes } = await backUp(where, null, NOW);
       expect(file.slice(where.dataDir.length)).toMatch(/^\/backups\/2026-05-02T09-30-00Z\.(sqlite|dump)$/);
@@ -59,7 +59,7 @@ describe('a copy of the database', () => {
       expect(await emailsAt(where)).toEqual(['ada@poste.test', 'bob@poste.test']);
     });
 
-    it('is made while others write: whole, with all that was acknowledged before it began', async () => {
+    it('is complete when made during writes, with everything acknowledged before it began', async () => {
       const { db, where } = await inhabited();
       const writer = databases.again(db);
       let isOver = false;
@@ -78,17 +78,17 @@ describe('a copy of the database', () => {
       await writing;
       await Promise.all([db.destroy(), writer.destroy()]);
       await restore(where, file, NOW);
-      const kept = await emailsAt(where);
-      expect(kept.length).toBeGreaterThan(before);
-      expect(kept).toEqual(
-        kept
+      const restored = await emailsAt(where);
+      expect(restored.length).toBeGreaterThan(before);
+      expect(restored).toEqual(
+        restored
           .slice(0, -1)
           .map((_, index) => `${String(index + 1).padStart(6, '0')}@poste.test`)
           .concat('ada@poste.test'),
       );
     });
 
-    it('is not put back under a running server', async () => {
+    it('is not restored under a running server', async () => {
       const { db, where } = await inhabited();
       const { file } = await backUp(where, null, NOW);
       await add(db, 'bob@poste.test');
@@ -96,7 +96,7 @@ describe('a copy of the database', () => {
       expect(await emails(db)).toEqual(['ada@poste.test', 'bob@poste.test']);
     });
 
-    it('is refused when it is damaged, foreign, of a later version, or not there; nothing has changed', async () => {
+    it('is refused without any change when it is damaged, foreign, of a later version, or missing', async () => {
       const { db, where } = await inhabited();
       const file = join(folder, `whole-${databases.shared}`);
       await backUp(where, file, NOW);
@@ -114,7 +114,7 @@ describe('a copy of the database', () => {
       expect(await emailsAt(where)).toEqual(['ada@poste.test']);
     });
 
-    it('is not made of nothing, and leaves no half of a file behind', async () => {
+    it('is not made of a missing database, and leaves no partial file', async () => {
       const db = await databases.open({ migrated: false });
       const where = databases.where(db);
       await db.destroy();
@@ -126,7 +126,7 @@ describe('a copy of the database', () => {
 });
 
 describe('npm run backup and npm run restore', () => {
-  it('copy and put back in one command each, and say where', async () => {
+  it('back up and restore with one command each, and print the path', async () => {
     const db = openDatabase({ dataDir: env.DATA_DIR, databaseUrl: null });
     await migrate(db);
     await add(db, 'ada@poste.test');

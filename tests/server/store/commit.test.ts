@@ -29,7 +29,7 @@ const progress: Progress = {
   waitUntil: NOW + 5,
 };
 
-/** How many transactions SQLite has made durable since its log was emptied: the last page of each bears a size. */
+/** Counts the commits in SQLite's WAL since it was reset: the last page of each transaction bears a size. */
 function commitsIn(file: string): number {
   const log = readFileSync(file);
   const frame = 24 + log.readUInt32BE(8);
@@ -91,7 +91,7 @@ onBothDatabases((databases) => {
   const outcomes = (results: Awaited<ReturnType<typeof all>>) => results.map(({ outcome }) => outcome);
   const rowsOf = (order: Order) => attemptStore(db).ofOrder(order.id);
 
-  /** Holds the order until so many wait for it, so that whatever comes of a race comes of it every time. */
+  /** Locks the order until this many transactions wait for it, so that races are deterministic. */
   async function whileHeld<Result>(order: Order, waiters: number, work: () => Promise<Result>): Promise<Result> {
     let working: Promise<Result> | undefined;
     await db.transaction(async (transaction) => {
@@ -104,7 +104,7 @@ onBothDatabases((databases) => {
   }
 
   describe('an attempt', () => {
-    it('writes the progress and the journal together', async () => {
+    it('writes the progress and the journal in one transaction', async () => {
       const order = await newOrder();
       expect(await commit(command(order, ACTIVATION))).toEqual({ outcome: 'committed' });
       const after = await orderStore(db).byCode(order.code);
@@ -122,7 +122,7 @@ onBothDatabases((databases) => {
       });
     });
 
-    it('that is no activation leaves the owner and the waiver alone', async () => {
+    it('does not change the owner and the waiver unless it is an activation', async () => {
       const order = await newOrder();
       await commit(command(order, ACTIVATION));
       await commit(command({ ...order, version: 2 }, { now: NOW + 1 }));
@@ -130,16 +130,16 @@ onBothDatabases((databases) => {
       expect(after).toMatchObject({ version: 3, accountId: actorId, activatedAt: NOW, waiver: { version: '2026-01', at: NOW } });
     });
 
-    it('that leaves the player where they stand writes what it counts, and nothing of where that is', async () => {
+    it('writes only its counters when the player’s position does not change', async () => {
       const order = await newOrder();
       await commit(command(order));
       const elsewhere = { ...progress, step: 'PORT', reached: {}, lastStepDate: 1, wrongAnswers: ['trois'], waitUntil: 9, clueIndex: 0 };
       await commit(command({ ...order, version: 2 }, { progress: elsewhere, stays: true }));
-      const kept = { ...progress, wrongAnswers: ['trois'], waitUntil: 9, clueIndex: 0 };
-      expect(await orderStore(db).byCode(order.code)).toMatchObject({ version: 3, progress: kept });
+      const unchanged = { ...progress, wrongAnswers: ['trois'], waitUntil: 9, clueIndex: 0 };
+      expect(await orderStore(db).byCode(order.code)).toMatchObject({ version: 3, progress: unchanged });
     });
 
-    it('is stored with the mail that tells of it', async () => {
+    it('is stored with its mail in one transaction', async () => {
       const order = await newOrder();
       const content = { to: 'a@poste.test', replyTo: null, subject: 'Objet', text: 'texte', html: '<p>texte</p>' };
       const mail = { id: `m${order.id}`, kind: 'waiver', accountId: actorId, content, createdAt: NOW, expiresAt: NOW + 10 } as const;
@@ -154,7 +154,7 @@ onBothDatabases((databases) => {
       expect(await rowsOf(order)).toHaveLength(1);
     });
 
-    it('with a key sent twice gives the first answer, even with today’s version', async () => {
+    it('with a repeated key returns the first response, even with the current version', async () => {
       const order = await newOrder();
       await commit(command(order, { key: 'k' }));
       const result = await commit(command({ ...order, version: 2 }, { key: 'k', verdict: 'right', httpStatus: 200 }));
@@ -169,18 +169,18 @@ onBothDatabases((databases) => {
       expect(await rowsOf(two)).toEqual([]);
     });
 
-    it('may use the key of somebody else', async () => {
+    it('may use another account’s key', async () => {
       const [one, two] = [await newOrder(), await newOrder()];
       expect(outcomes(await all([command(one, { key: 'same' }), command(two, { key: 'same' })]))).toEqual(['committed', 'committed']);
     });
 
-    it('is the only one of two judged against the same version', async () => {
+    it('is the only one stored of two judged against the same version', async () => {
       const order = await newOrder();
       expect(outcomes(await all([command(order), command(order)])).sort()).toEqual(['committed', 'conflict']);
       expect(await rowsOf(order)).toHaveLength(1);
     });
 
-    it.runIf(databases.shared)('is the only one of many sent by two processes', async () => {
+    it.runIf(databases.shared)('is the only one stored of many sent by two processes', async () => {
       const order = await newOrder();
       const other = openCommit(databases.again(db));
       const results = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? commit : other)(command(order))));
@@ -197,7 +197,7 @@ onBothDatabases((databases) => {
       expect(await rowsOf(order)).toHaveLength(1);
     });
 
-    it('is written whole or not at all', async () => {
+    it('is written completely or not at all', async () => {
       const order = await newOrder();
       await expect(commit(command(order, { actorId: 987_654, limit: failure }))).rejects.toThrow();
       expect(await orderStore(db).byCode(order.code)).toEqual(order);
@@ -206,15 +206,15 @@ onBothDatabases((databases) => {
 
   describe('failures', () => {
     async function failing(order: Order, times: number): Promise<string[]> {
-      const told: string[] = [];
+      const messages: string[] = [];
       for (let index = 0; index < times; index += 1) {
         const { version } = (await orderStore(db).byCode(order.code)) ?? order;
-        told.push((await commit(command({ ...order, version }, { limit: failure }))).outcome);
+        messages.push((await commit(command({ ...order, version }, { limit: failure }))).outcome);
       }
-      return told;
+      return messages;
     }
 
-    it('of one letter are counted in its own row, and no other letter is concerned', async () => {
+    it('of one letter are counted in its own row and do not affect other letters', async () => {
       const [order, neighbour] = [await newOrder(), await newOrder()];
       expect(await failing(order, 3)).toEqual(['committed', 'committed', 'committed']);
       const right = { ...failure, counts: false };
@@ -223,7 +223,7 @@ onBothDatabases((databases) => {
       expect(await commit(command(neighbour, { limit: right }))).toEqual({ outcome: 'committed' });
     });
 
-    it('are forgotten when their minute is over', async () => {
+    it('expire after a minute', async () => {
       const order = await newOrder();
       await failing(order, 4);
       const later = { now: NOW + 60, limit: { ...failure, until: NOW + 120 } };
@@ -231,7 +231,7 @@ onBothDatabases((databases) => {
       expect(await db('orders').where({ id: order.id }).first('failures')).toEqual({ failures: 1 });
     });
 
-    it('counted by a clock that has gone back since keep nobody waiting', async () => {
+    it('counted before the clock went back cause no wait', async () => {
       const order = await newOrder();
       expect(await failing(order, 4)).toEqual(['committed', 'committed', 'committed', 'limited']);
       const dayBefore = NOW - 24 * 3600 * 1000;
@@ -240,13 +240,13 @@ onBothDatabases((databases) => {
       expect(await db('orders').where({ id: order.id }).first('failures')).toEqual({ failures: 1 });
     });
 
-    it('are not what is right', async () => {
+    it('do not include right answers', async () => {
       const order = await newOrder();
       for (let version = 1; version < 6; version += 1)
         expect((await commit(command({ ...order, version }, { limit: { ...failure, counts: false } }))).outcome).toBe('committed');
     });
 
-    it('do not hide that a key was answered before', async () => {
+    it('do not block the stored response of a key', async () => {
       const order = await newOrder();
       await commit(command(order, { key: 'first', limit: failure }));
       await failing(order, 2);
@@ -262,8 +262,8 @@ onBothDatabases((databases) => {
     });
   });
 
-  describe('attempts of one moment', () => {
-    it('harm nobody else when one of them is bad', async () => {
+  describe('simultaneous attempts', () => {
+    it('succeed when another one of them fails', async () => {
       const orders = await Promise.all(Array.from({ length: 5 }, newOrder));
       const results = await Promise.allSettled(
         orders.map((order, index) => commit(command(order, index === 2 ? { actorId: 987_654 } : {}))),
@@ -273,7 +273,7 @@ onBothDatabases((databases) => {
       expect(versions).toEqual([2, 2, 1, 2, 2]);
     });
 
-    it('and a transaction of somebody else do not mix', async () => {
+    it('do not mix with an unrelated transaction', async () => {
       const [one, two] = [await newOrder(), await newOrder()];
       let committing: ReturnType<Commit> | undefined;
       const undone = db.transaction(async (transaction) => {
@@ -303,7 +303,7 @@ onBothDatabases((databases) => {
       expect(await db('attempts').whereIn('order_id', ids).distinct(db.raw('xmin::text'))).toHaveLength(1);
     });
 
-    it.skipIf(databases.shared)('are all refused when their commit fails, and none of them is written', async () => {
+    it.skipIf(databases.shared)('are all refused and not written when their commit fails', async () => {
       const orders = await Promise.all([newOrder(), newOrder()]);
       await db.raw("create temp trigger no_room before insert on attempts begin select raise(rollback, 'disk full'); end");
       const results = await Promise.allSettled(orders.map((order) => commit(command(order))));

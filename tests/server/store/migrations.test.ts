@@ -29,7 +29,7 @@ const TABLES = [
 ];
 
 onBothDatabases((databases) => {
-  /** As it was before that migration. */
+  /** The schema before that migration. */
   async function takenBack(name: string): Promise<Database> {
     const db = await databases.open();
     await db.migrate.down({ migrationSource, name });
@@ -37,13 +37,13 @@ onBothDatabases((databases) => {
   }
 
   describe('migrations', () => {
-    it('make every table, and can be run again', async () => {
+    it('create every table and can run again', async () => {
       const db = await databases.open();
       await migrate(db);
       for (const table of TABLES) expect(await db.schema.hasTable(table), table).toBe(true);
     });
 
-    it('give a database full of orders the content that their journal remembers', async () => {
+    it('give existing orders the content version of their journal', async () => {
       const db = await takenBack('0016-content-versions');
       const order = { city: 'VILLE', state: 'COMMAND', created_at: 1, updated_at: 1 };
       await db('orders').insert([
@@ -60,7 +60,7 @@ onBothDatabases((databases) => {
       expect(known.map(({ content_version: version }: { content_version: string | null }) => version)).toEqual(['v2', null, 'v3']);
     });
 
-    it('let every letter of a full database count its failures', async () => {
+    it('add failure counters to existing orders', async () => {
       const db = await takenBack('0017-answer-limits');
       const order = {
         city: 'VILLE',
@@ -85,7 +85,7 @@ onBothDatabases((databases) => {
       await expect(db('orders').update({ failures: null })).rejects.toThrow(/null/i);
     });
 
-    it('take the mails of staff for proved, and fold those of everybody once more', async () => {
+    it('mark the e-mails of staff as confirmed and normalise all e-mails', async () => {
       const db = await takenBack('0022-proved-emails');
       const account = { password_hash: 'x', created_at: 5 };
       const mails = ['equipe@poste.test', 'joueur@poste.test', 'le\u0301a@poste.test', '\ufb01ona@poste.test', 'fiona@poste.test'];
@@ -99,7 +99,7 @@ onBothDatabases((databases) => {
       expect(await db('orders').first('tied_email')).toEqual({ tied_email: 'l\u00e9a@poste.test' });
     });
 
-    it('can be taken back', async () => {
+    it('can be rolled back', async () => {
       const db = await databases.open();
       await db.migrate.rollback({ migrationSource }, true);
       for (const table of TABLES) expect(await db.schema.hasTable(table), table).toBe(false);
@@ -112,7 +112,7 @@ onBothDatabases((databases) => {
       expect(await db('knex_migrations').select('name')).toHaveLength((await migrationSource.getMigrations([])).length);
     });
 
-    it('run after a process died while it migrated', async () => {
+    it('run after a process crashed during one', async () => {
       const db = await databases.open();
       await db('knex_migrations_lock').update({ is_locked: 1 });
       await migrate(db);

@@ -3,12 +3,12 @@ import { prepare } from '../../../server/store/database/prepared.ts';
 import { onBothDatabases } from '../../support/database/databases.ts';
 
 onBothDatabases((databases) => {
-  it('questions of one moment are answered each by itself: one that cannot be answered takes none along', async () => {
+  it('simultaneous queries are independent: one that fails does not affect the others', async () => {
     const db = await databases.open({ migrated: false });
     const add = prepare<{ sum: number }>(db, 'add', 'select cast(@left as integer) + cast(@right as integer) as sum');
     const lost = prepare(db, 'lost', 'select * from nowhere where id = @id');
-    const said = lost({ id: 1 }).catch(String);
-    expect(await Promise.all([add({ left: 1, right: 2 }), said, add({ left: 3, right: 4 })])).toEqual([
+    const failure = lost({ id: 1 }).catch(String);
+    expect(await Promise.all([add({ left: 1, right: 2 }), failure, add({ left: 3, right: 4 })])).toEqual([
       [{ sum: 3 }],
       expect.stringMatching(/nowhere/),
       [{ sum: 7 }],

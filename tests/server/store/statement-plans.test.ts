@@ -12,7 +12,7 @@ import { describedOperations, type Operation } from '../../support/server/openap
 /** Tables that grow with the players. */
 const GROWING = /\b(accounts|attempts|orders|sessions|outbox|passages|wrong_answers|promotion_copies|withdrawals|known_devices)\b/;
 
-/** A whole table, and not an index of some of its rows or a part of it. */
+/** A full scan of a table, not of a partial or expression index. */
 const WHOLE = /^SCAN (\w+)\b(?! USING (COVERING )?INDEX \w+_(reports|settled)_index)/;
 
 const SEED = 20_261_122;
@@ -38,7 +38,7 @@ function watch(): void {
 /** Calls that start a browser when they succeed. */
 const isPrint = ({ path }: Operation): boolean => path.endsWith('.pdf');
 
-/** Every call as the description allows it, by staff and by everybody else. */
+/** Every described call, as staff and as other users. */
 async function callEverything(): Promise<void> {
   const roles = world.people.map(({ role }) => role);
   for (const operation of describedOperations().filter((one) => !isPrint(one))) {
@@ -68,21 +68,21 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** What `analyze` would note of many orders, hardly any of which is tied to a mail: an index that tells next to nothing. */
+/** Statistics like those of `analyze` for many orders of which few have an e-mail: an index with low selectivity. */
 async function tieFewOrders(): Promise<void> {
   await world.app.db.raw('analyze');
   await world.app.db('sqlite_stat1').delete();
   await world.app.db('sqlite_stat1').insert({ tbl: 'orders', idx: 'orders_tied_email_index', stat: '100000 100000' });
 }
 
-/** What SQLite does for it: lines such as « SCAN orders ». */
+/** SQLite's query plan: lines such as « SCAN orders ». */
 function planOf(database: Sqlite.Database, sql: string): string[] {
   const text = sql.replace(/@\w+/g, '?');
   const rows = database.prepare(`explain query plan ${text}`).all(Array(text.split('?').length - 1).fill(null)) as { detail: string }[];
   return rows.map(({ detail }) => detail);
 }
 
-/** Whole tables that one of these reads, each with the statement. */
+/** The full table scans, each with its statement. */
 function wholeTablesOf(statements: readonly string[]): string[] {
   const database = new Sqlite(sqliteFile(world.app.dataDir), { readonly: true });
   const found = statements.flatMap((sql) =>
@@ -94,25 +94,25 @@ function wholeTablesOf(statements: readonly string[]): string[] {
   return found;
 }
 
-/** Statements of the test itself, which puts the world back. */
+/** Statements of the test itself, which restore the database. */
 const isOfTheTest = (sql: string): boolean => /\b(main|snapshot)\./.test(sql);
 
-describe('what SQLite is asked', () => {
-  it('in the event loop reads no table that grows as a whole, whichever call or housekeeping asks', () => {
-    const asked = [...held].filter(
+describe('SQLite’s query plans', () => {
+  it('scan no growing table in the event loop, for any call or housekeeping', () => {
+    const statements = [...held].filter(
       (sql) => /^\s*(select|insert|update|delete|with)\b/i.test(sql) && GROWING.test(sql) && !isOfTheTest(sql),
     );
-    expect(asked.length).toBeGreaterThan(80);
-    expect(wholeTablesOf(asked)).toEqual([]);
+    expect(statements.length).toBeGreaterThan(80);
+    expect(wholeTablesOf(statements)).toEqual([]);
   });
 
-  it('by a search of staff finds its texts by their index, and the orders by their numbers', () => {
+  it('use the text index and then the primary key for a staff search', () => {
     const searches = [...elsewhere].filter((sql) => sql.includes(' match '));
     expect(searches.length).toBeGreaterThan(1);
     expect(wholeTablesOf(searches)).toEqual([]);
   });
 
-  it('would be found out: the journal of one player without an index', () => {
+  it('fail this check for a query of one player’s journal without an index', () => {
     const sql = 'select * from attempts where made_at = ?';
     expect(wholeTablesOf([sql])).toEqual([`SCAN attempts: ${sql}`]);
   });

@@ -38,7 +38,7 @@ onBothDatabases((databases) => {
   }
 
   describe('accounts', () => {
-    it('keep one account an e-mail', async () => {
+    it('are unique by e-mail', async () => {
       const { email } = await newAccount();
       expect(await accountStore(db).create({ email, passwordHash: 'y', admin: true }, NOW)).toBeNull();
       expect(await accountStore(db).byEmail(email)).toMatchObject({ passwordHash: 'x', admin: false });
@@ -52,7 +52,7 @@ onBothDatabases((databases) => {
   });
 
   describe('sessions', () => {
-    it('live until their time', async () => {
+    it('are valid until they expire', async () => {
       const account = await newAccount();
       const [sessions, look] = [sessionStore(db), sessionSnapshotReader(db)];
       expect(await sessions.open(account, 'h1', NOW, NOW + 10)).toBe(true);
@@ -62,7 +62,7 @@ onBothDatabases((databases) => {
       expect(await look('h1', NOW)).toBeNull();
     });
 
-    it('go with their account', async () => {
+    it('are deleted with their account', async () => {
       const account = await newAccount();
       await sessionStore(db).open(account, 'h2', NOW, NOW + 10);
       await db('accounts').where({ id: account.id }).delete();
@@ -71,7 +71,7 @@ onBothDatabases((databases) => {
   });
 
   describe('orders', () => {
-    it('come back as they were written', async () => {
+    it('are read as they were written', async () => {
       const order = await newOrder('SENT');
       expect(order).toMatchObject({
         identifier: 'n° 1',
@@ -84,7 +84,7 @@ onBothDatabases((databases) => {
       expect(order.progress).toEqual({ ...freshProgress, state: 'SENT' });
     });
 
-    it('have one code each', async () => {
+    it('have unique codes', async () => {
       const { code } = await newOrder('SENT');
       const facts = { identifier: null, tiedEmail: null, giftFrom: null, fullOnWin: false, contentVersion: 'v1' };
       const order = { ...facts, code, city: 'AUTRE', progress: freshProgress };
@@ -92,7 +92,7 @@ onBothDatabases((databases) => {
       expect((await orderStore(db).byCode(code))?.city).toBe('VILLE');
     });
 
-    it('the newest activated one is current', async () => {
+    it('include the newest activated one as the current one', async () => {
       const account = await newAccount();
       expect(await orderStore(db).currentOf(account)).toBeNull();
       const newest = await newOrder('ACTIVATED', { accountId: account.id, activatedAt: NOW + 2 });
@@ -100,7 +100,7 @@ onBothDatabases((databases) => {
       expect((await orderStore(db).currentOf(account))?.id).toBe(newest.id);
     });
 
-    it('one tied to the e-mail is current once that is proved, until another is activated', async () => {
+    it('include one tied to a confirmed e-mail as the current one, until another is activated', async () => {
       const account = await newAccount();
       const tied = await newOrder('COMMAND', { tiedEmail: account.email });
       expect(await orderStore(db).currentOf(account)).toBeNull();
@@ -110,13 +110,13 @@ onBothDatabases((databases) => {
       expect((await orderStore(db).currentOf(account))?.id).toBe(own.id);
     });
 
-    it('one tied to the e-mail is nobody’s once somebody else activated it', async () => {
+    it('do not include one tied to the e-mail once another account activated it', async () => {
       const [buyer, holder] = [await newAccount(), await newAccount()];
       await newOrder('ACTIVATED', { tiedEmail: buyer.email, accountId: holder.id });
       expect(await orderStore(db).currentOf(buyer)).toBeNull();
     });
 
-    it('marks pages opened only against the version that was read', async () => {
+    it('store opened pages only for the version that was read', async () => {
       const order = await newOrder('SENT');
       const openedOn = { '': ['documents/b'], téléphone: ['messages/a'] };
       expect(await orderStore(db).setOpened(order, openedOn, NOW)).toBe(true);
@@ -129,13 +129,13 @@ onBothDatabases((databases) => {
     const count = (key: string, points: number, milliseconds: number) => ({ key, points, expiresAt: NOW + milliseconds });
     const DAY = 24 * 3600 * 1000;
 
-    it('set by a clock that has gone back since count no more', async () => {
+    it('set before the clock went back no longer count', async () => {
       const limits = limitStore(db);
       await limits.add([count('k0', 7, 100)], NOW);
       expect(await limits.add([count('k0', 1, 100 - DAY)], NOW - DAY)).toEqual([count('k0', 1, 100 - DAY)]);
     });
 
-    it('add up, last as long as the latest of them, and start anew when they have expired', async () => {
+    it('add up, last as long as the latest, and restart when expired', async () => {
       const limits = limitStore(db);
       expect(await limits.add([count('k1', 1, 100)], NOW)).toEqual([count('k1', 1, 100)]);
       expect(await limits.add([count('k1', 2, 150)], NOW + 50)).toEqual([count('k1', 3, 150)]);
@@ -144,27 +144,27 @@ onBothDatabases((databases) => {
       expect(await limits.add([count('k1', 1, 300)], NOW + 150)).toEqual([count('k1', 1, 300)]);
     });
 
-    it('can be forgotten', async () => {
+    it('can be deleted', async () => {
       const limits = limitStore(db);
       await limits.add([count('k2', 5, 10)], NOW);
       await limits.remove('k2');
       expect(await limits.read(['k2'])).toEqual([]);
     });
 
-    it('count every one of many added at once, more than one statement takes', async () => {
+    it('count all of many added at once, beyond one statement’s parameters', async () => {
       const limits = limitStore(db);
       const many = Array.from({ length: 1500 }, (_, index) => count(`k3-${index}`, 2, 10));
       await Promise.all([limits.add(many, NOW), limits.add([...many].reverse(), NOW), limits.add(many, NOW)]);
       expect(await limits.read(['k3-0', 'k3-1499'])).toEqual([count('k3-0', 6, 10), count('k3-1499', 6, 10)]);
     });
 
-    it('are found by how their key begins, from so many points on', async () => {
+    it('are found by key prefix and minimum count', async () => {
       const limits = limitStore(db);
       await limits.add([count('asked:1', 3, 10), count('asked:2', 2, 10), count('asked:3', 9, 0), count('asker:4', 9, 10)], NOW);
       expect(await limits.atLeast('asked:', 3, NOW)).toEqual([count('asked:1', 3, 10)]);
     });
 
-    it('are swept out once expired', async () => {
+    it('are deleted once expired', async () => {
       const limits = limitStore(db);
       await limits.add([count('k4', 1, 10), count('k5', 1, 11)], NOW);
       await limits.removeExpired(NOW + 10);

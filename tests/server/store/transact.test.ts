@@ -25,8 +25,8 @@ const fill = () =>
     for (let leaf = 0; leaf < 100; leaf += 1) await transaction('leaves').insert({ text: 'x'.repeat(4_000) });
   });
 
-describe('a transaction on a disk that becomes full', () => {
-  it('fails for the disk’s reason, and nothing of it is kept', async () => {
+describe('a transaction on a disk that runs full', () => {
+  it('fails with the disk’s error and stores nothing', async () => {
     const error: unknown = await fill().catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: 'SQLITE_FULL' });
     expect(isRefusedStorage(error)).toBe(true);

@@ -57,12 +57,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a telephone of the studio', () => {
-  it('is at the start when nothing was asked of it', async () => {
+describe('a preview phone of the studio', () => {
+  it('is at the start by default', async () => {
     expect((await status()).step?.name).toBe('GARE');
   });
 
-  it('stands at any step as somebody who walked there, what was read on the way opened', async () => {
+  it('can be at any step, with the pages read before it opened', async () => {
     expect(await set({ step: 'MUSEE', at: '2027-06-15T15:00' })).toMatchObject({ step: 'MUSEE', alternativeFrom: null });
     const { view, startDate, lastStepDate, serverTime } = await status();
     expect(view?.messages.map(({ slug: name, isNew }) => [name, isNew])).toContainEqual(['bienvenue', false]);
@@ -70,12 +70,12 @@ describe('a telephone of the studio', () => {
     expect(String(startDate) < String(lastStepDate) && String(lastStepDate) < serverTime).toBe(true);
   });
 
-  it('comes by the other route where that is asked', async () => {
+  it('can take the alternative route', async () => {
     expect(await set({ step: 'DETOUR', alternativeFrom: 'PHARE' })).toMatchObject({ step: 'DETOUR', alternativeFrom: 'PHARE' });
     expect((await status()).view?.messages.map((message) => message.slug)).toContain('leDetour');
   });
 
-  it('judges answers by the real rules, and goes on', async () => {
+  it('judges answers by the real rules and advances', async () => {
     await set({ step: 'GARE' });
     const answer = (code: string) => post(`/studio/phone/${slug}/api/code/check`, { code }, { 'idempotency-key': crypto.randomUUID() });
     expect((await answer('nulle part')).status).toBe(404);
@@ -85,7 +85,7 @@ describe('a telephone of the studio', () => {
     await expect.poll(() => news).toContain('studio:phone');
   });
 
-  it('travels in time where its player stands, and shows a day that is closed', async () => {
+  it('can set the time and shows a closed day', async () => {
     await set({ step: 'CAFE' });
     await set({ at: '2027-05-01T12:00' });
     expect(await status()).toMatchObject({ step: { name: 'CAFE' }, view: { hours: { state: 'closed' } } });
@@ -93,7 +93,7 @@ describe('a telephone of the studio', () => {
     expect(await status()).toMatchObject({ step: { name: 'CAFE' }, view: { hours: { state: 'open' } } });
   });
 
-  it('has been given no hint, one, or all of them; the next is there or waited for', async () => {
+  it('can have no hint, one, or all, with the next one available or waiting', async () => {
     const hints = async (wish: string) => {
       await set({ step: 'GARE', hints: wish });
       const { asked = [], nextAt = null } = (await status()).view?.hints ?? {};
@@ -107,7 +107,7 @@ describe('a telephone of the studio', () => {
     ]);
   });
 
-  it('says what stands in for the places of the step, when they are gone', async () => {
+  it('shows the replacement of a place that is gone', async () => {
     const unavailable = async (wish: unknown) => {
       await set(wish);
       return (await status()).view?.unavailable.map(({ remedy }) => remedy.kind);
@@ -115,7 +115,7 @@ describe('a telephone of the studio', () => {
     expect([await unavailable({ step: 'PHARE' }), await unavailable({ gone: true })]).toEqual([[], ['hint']]);
   });
 
-  it('fetches its media below its own path, and leaves the session of the browser alone', async () => {
+  it('loads its media below its own path and does not touch the browser’s session', async () => {
     await set({ step: 'PHARE' });
     const [medium = ''] = /\/studio\/phone\/ville\/media\/[\w.]+/u.exec(JSON.stringify(await status())) ?? [];
     expect((await fetch(address + medium)).status).toBe(200);
@@ -124,7 +124,7 @@ describe('a telephone of the studio', () => {
     expect(out.headers.get('set-cookie')).toBeNull();
   });
 
-  it('refuses what makes no sense, and calls from other sites', async () => {
+  it('refuses invalid states and cross-site calls', async () => {
     const path = `/api/studio/phone/${slug}`;
     const statuses = [{ step: 'NULLE_PART' }, { at: 'demain' }, { hints: 'beaucoup' }, 'rien'].map(
       async (wish) => (await post(path, wish)).status,
@@ -135,10 +135,10 @@ describe('a telephone of the studio', () => {
   });
 });
 
-describe('the desk of the studio', () => {
+describe('the studio’s overview', () => {
   const settled = (is: (found: DeskCity | undefined) => boolean) => expect.poll(async () => is(await city())).toBe(true);
 
-  it('has the sheet of a city, then what playing it everywhere has shown', async () => {
+  it('shows a city’s sheet, then the findings of playing every route', async () => {
     await settled((found) => found?.proved === true);
     const found = await city();
     expect(found).toMatchObject({ state: 'sound', name: 'Ville', problems: [] });
@@ -146,7 +146,7 @@ describe('the desk of the studio', () => {
     expect(found?.moments.map(({ label }) => label)).toContain('Le 14 juillet');
   });
 
-  it('a fault is told with its line and where it stands; the last sound version plays on', async () => {
+  it('shows an error with its line, and the last valid version stays playable', async () => {
     write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('tile: alpha', 'tile: alfa'));
     read();
     const found = await city();
@@ -162,7 +162,7 @@ describe('the desk of the studio', () => {
     expect(await set({ step: 'GARE' })).toMatchObject({ step: 'GARE' });
   });
 
-  it('what only playing shows is told with the way to it', async () => {
+  it('shows findings of the playthrough with the route to them', async () => {
     const trap = textOf('steps/01-gare.yaml').replace(/- C’est la place du Vieux-Puits.*$/mu, '- Cherchez encore.');
     expect(trap).not.toBe(textOf('steps/01-gare.yaml'));
     write('steps/01-gare.yaml', trap);
@@ -172,14 +172,14 @@ describe('the desk of the studio', () => {
     expect(problem?.gestures.length).toBeGreaterThan(0);
   });
 
-  it('an edit reaches the telephone where it is', async () => {
+  it('applies an edit to the phone at its step', async () => {
     await set({ step: 'GARE' });
     write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('Où commencer ?', 'Où finir ?'));
     read();
     await expect.poll(async () => (await status()).view?.puzzle?.['header']).toMatch(/^Où finir/u);
   });
 
-  it('a folder that was taken away is gone', async () => {
+  it('removes a city whose folder was deleted', async () => {
     rmSync(join(folder, slug), { recursive: true });
     read();
     expect(await get<Desk>('/api/studio/desk')).toEqual({ cities: [], problems: [] });

@@ -16,10 +16,10 @@ import { root } from '../programs/run.ts';
 export const scenariosDir = join(root, 'scenarios');
 export const cityNames = listCities(scenariosDir);
 
-/** Whether a city has its folder: what is said of one alone is not asked where it was taken away. */
+/** Tests of one city are skipped when its folder does not exist. */
 export const isThere = (slug: string): boolean => cityNames.includes(slug);
 
-/** A written walkthrough, and the calls it is made of. */
+/** A written walkthrough with the API calls that it consists of. */
 export interface CityRoute extends WalkRoute {
   readonly ends: string;
   readonly written: WalkthroughFile;
@@ -28,7 +28,6 @@ export interface CityRoute extends WalkRoute {
 export interface TestCity {
   readonly source: ScenarioSource;
   readonly story: Story;
-  /** The story's. */
   readonly scenario: Scenario;
   /** The written walkthroughs as calls, `main` first. */
   readonly routes: readonly CityRoute[];
@@ -36,7 +35,7 @@ export interface TestCity {
 
 const read = new Map<string, TestCity>();
 
-/** A real city, from its folder, which is read once. */
+/** Reads a city of scenarios/. Cached per slug. */
 export function readCity(slug: string): TestCity {
   const city = read.get(slug) ?? compileTestCity(readCityFolder(join(scenariosDir, slug)));
   read.set(slug, city);
@@ -49,7 +48,7 @@ export function compileTestCity(source: ScenarioSource): TestCity {
   return { source, story, scenario: story.scenario, routes };
 }
 
-/** The longest route that keeps to the main one, and the shortest that leaves it: together they pass everywhere. */
+/** The longest route without an alternative path and the shortest with one: together they reach every step. */
 export function routesToPlay({ routes }: TestCity): CityRoute[] {
   const takesAlternative = (route: CityRoute): boolean => route.moves.some(({ call }) => call === 'user/status/goAlternativePath');
   const byLength = [...routes].sort((a, b) => b.moves.length - a.moves.length);

@@ -6,7 +6,7 @@ import type { PageManifest } from '../../../server/content/page-manifest.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { mediaBytes } from './media-bytes.ts';
 
-/** A folder of cities of one's own. */
+/** A temporary folder in the shape of scenarios/. */
 export interface CitiesFolder {
   readonly path: string;
   write(path: string, content: string | Buffer): void;
@@ -18,13 +18,13 @@ function writeInto(folder: string, path: string, content: string | Buffer): void
   writeFileSync(join(folder, path), content);
 }
 
-/** Writes a city into a folder of cities, media and all. */
+/** Writes a city's files and media into a folder of cities. */
 export function writeCity(folder: string, { slug, files, media }: ScenarioSource): void {
   for (const { path, text } of files) writeInto(folder, `${slug}/${path}`, text);
   for (const name of media) if (!name.endsWith('.yaml')) writeInto(folder, `${slug}/media/${name}`, mediaBytes(name));
 }
 
-/** A folder with one city in it. */
+/** Creates a temporary folder with this one city. */
 export function folderOf(source: ScenarioSource): CitiesFolder {
   const path = mkdtempSync(join(tmpdir(), 'scenarios-'));
   writeCity(path, source);
@@ -32,7 +32,7 @@ export function folderOf(source: ScenarioSource): CitiesFolder {
   return { path, write, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** What a build would have made of a city's pages. */
+/** The page manifest that a build would write for a city. */
 export function builtPages(folder: string, slug: string): PageManifest {
   const { files } = readCityFolder(join(folder, slug));
   const pages = files

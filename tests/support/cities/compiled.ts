@@ -1,9 +1,9 @@
 import { compileCity, type ScenarioSource, type Story } from '../../../engine/index.ts';
 
-/** Stories are frozen: all tests of a worker can have the same. */
+/** Stories are frozen, so all tests of a worker can share them. */
 const known = new Map<string, Story>();
 
-/** The story of a city without a fault. The same files are compiled once. */
+/** Compiles a valid city; throws on any error. Cached per content. */
 export function compiled(source: ScenarioSource): Story {
   const key = JSON.stringify(source);
   const story = known.get(key) ?? compile(source);

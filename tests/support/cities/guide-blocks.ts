@@ -6,13 +6,13 @@ import { isObject } from '../../../engine/scenario/schema-words.ts';
 import { root } from '../programs/run.ts';
 import { schemaNames } from './schema-properties.ts';
 
-/** A piece of a file that the guide shows. */
+/** A code block of the guide for writers. */
 export interface GuideBlock {
   readonly line: number;
   readonly language: string;
-  /** The schema's file, and perhaps a part of it: `step.schema.json#/properties/replies`. */
+  /** The schema's file, with an optional JSON pointer: `step.schema.json#/properties/replies`. */
   readonly schema: string | null;
-  /** Some fields of a file; the others stay as they were. */
+  /** The block holds some fields of a file only. */
   readonly isPartial: boolean;
   readonly text: string;
 }
@@ -37,7 +37,7 @@ function faults(schema: string, value: unknown): string[] {
   return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
 }
 
-/** Why an editor would underline a block; nothing when it would not. */
+/** The problems that an editor would underline in a block; empty when it is valid. */
 export function faultsOfBlock({ schema, isPartial, text }: GuideBlock): string[] {
   const document = parseDocument(text);
   const value: unknown = document.toJS();

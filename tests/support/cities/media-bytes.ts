@@ -1,6 +1,6 @@
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-/** Bytes that are what the name says, and that differ from name to name. */
+/** Bytes of the type that the extension names, different for each name. */
 export function mediaBytes(name: string): Buffer {
   if (name.endsWith('.svg')) return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>`);
   if (name.endsWith('.ogg')) return Buffer.from(`OggS ${name}`);

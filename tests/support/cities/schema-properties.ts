@@ -22,7 +22,7 @@ function schemaFile(name: string): Schema {
   return schema;
 }
 
-/** A part of a schema, and the way to it: `step.schema.json#/properties/name`. */
+/** A part of a schema and its JSON pointer: `step.schema.json#/properties/name`. */
 interface Place {
   readonly schema: Schema;
   readonly file: string;
@@ -44,13 +44,13 @@ function target({ schema, file }: Place): Place | null {
   return pointer === '' ? other : below(other, ...pointer.slice(1).split('/'));
 }
 
-/** Whether the branch of a puzzle's type is the one that this value takes. */
+/** Whether the `if` of this branch matches the value's `type`. */
 function takes(branch: Place, value: unknown): boolean {
   const wanted = below(branch, 'if', 'properties', 'type')?.schema['const'];
   return wanted === undefined || (isObject(value) && value['type'] === wanted);
 }
 
-/** Every schema that holds for a value: what is referred to, what is added, the branch that is taken. */
+/** Every schema that applies to a value: the referenced ones, those of `allOf`, and the matching branch. */
 function holding(place: Place, value: unknown): Place[] {
   const referred = target(place);
   const added = Array.isArray(place.schema['allOf'])
@@ -68,13 +68,13 @@ function propertyIn(place: Place, key: string): Place | null {
   return fitting === undefined ? below(place, 'additionalProperties') : below(place, 'patternProperties', fitting);
 }
 
-/** A field as it is written in a file: where its key stands, and what its schema says of it. */
+/** A field of a YAML file: the position of its key and the texts of its schema. */
 export interface WrittenField {
   readonly id: string;
   readonly key: string;
   readonly line: number;
   readonly column: number;
-  /** Several where a puzzle's type says it in its own words. */
+  /** Several where a puzzle type overrides them. */
   readonly titles: readonly string[];
   readonly descriptions: readonly string[];
 }

@@ -30,7 +30,7 @@ function changed(path: string, change: FileChange): string | null {
 }
 
 /**
- * « VILLE », an invented city with no fault: one step of each puzzle type, two alternative routes (PHARE → DETOUR,
+ * « VILLE », an invented city without errors: one step of each puzzle type, two alternative routes (PHARE → DETOUR,
  * CLOCHER → RIVAGE), a document with two versions, an analyser, a final application, a replaced message, and a secret
  * after the end.
  *
@@ -48,7 +48,7 @@ export function tinyCity(overrides: TinyCityOverrides = {}): ScenarioSource {
   return { slug: overrides.slug ?? 'ville', files: [...texts].map(([path, text]) => ({ path, text })), media };
 }
 
-/** The answers that solve the steps of « VILLE », as a player sends them. */
+/** The right answer of each step of « VILLE », as a player sends it. */
 export const TINY_ANSWERS: Readonly<Record<string, string>> = {
   GARE: 'place du Vieux-Puits',
   PORT_VIEUX: '0412',
@@ -67,7 +67,7 @@ export const TINY_ANSWERS: Readonly<Record<string, string>> = {
   FIN: 'marée basse',
 };
 
-/** The main route of « VILLE », up to the secret: each step with the answer that solves it. */
+/** The steps of the main route up to the secret, each with its right answer. */
 export const TINY_MAIN_ROUTE: readonly (readonly [step: string, answer: string])[] = Object.entries(TINY_ANSWERS).filter(
   ([step]) => step !== 'DETOUR' && step !== 'RIVAGE',
 );

@@ -6,41 +6,41 @@ import { openDatabase } from '../../../server/store/database/open-database.ts';
 import type { Database, DatabaseSettings } from '../../../server/store/database/open-database.ts';
 import { postgresMissing } from './postgres.ts';
 import { emptyPostgres, migratedPostgres } from './shared-postgres.ts';
-import { layTemplate } from './template-database.ts';
+import { copyTemplateDatabase } from './template-database.ts';
 
-interface Wanted {
+interface OpenOptions {
   readonly migrated: boolean;
 }
 
 export interface TestDatabases {
-  /** Several server processes share it: PostgreSQL. Two writers of SQLite in one process would wait for each other for ever. */
+  /** Whether several server processes can share it (PostgreSQL). Two SQLite writers in one process would deadlock. */
   readonly shared: boolean;
-  /** An empty database; migrated unless asked otherwise. */
-  open(options?: Wanted): Promise<Database>;
-  /** Another connection to the same data, as a second process would have. */
+  /** A database without rows; migrated by default. */
+  open(options?: OpenOptions): Promise<Database>;
+  /** A second connection to the same data, like a second process. */
   again(db: Database): Database;
-  /** What opens it. */
+  /** The settings that open it. */
   where(db: Database): DatabaseSettings;
 }
 
-/** Runs the same facts on a real SQLite file and on a real PostgreSQL. */
-export function onBothDatabases(facts: (databases: TestDatabases) => void): void {
+/** Runs the same tests on a real SQLite file and on a real PostgreSQL. */
+export function onBothDatabases(tests: (databases: TestDatabases) => void): void {
   describe('on SQLite', () =>
-    facts(
+    tests(
       tracked(false, async ({ migrated }) => {
         const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'));
-        if (migrated) await layTemplate(dataDir);
+        if (migrated) await copyTemplateDatabase(dataDir);
         return { dataDir, databaseUrl: null };
       }),
     ));
 
   const missing = postgresMissing();
   describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
-    facts(tracked(true, async ({ migrated }) => ({ dataDir: '', databaseUrl: await (migrated ? migratedPostgres() : emptyPostgres()) })));
+    tests(tracked(true, async ({ migrated }) => ({ dataDir: '', databaseUrl: await (migrated ? migratedPostgres() : emptyPostgres()) })));
   });
 }
 
-function tracked(shared: boolean, place: (wanted: Wanted) => Promise<DatabaseSettings>): TestDatabases {
+function tracked(shared: boolean, place: (options: OpenOptions) => Promise<DatabaseSettings>): TestDatabases {
   const places = new Map<Database, DatabaseSettings>();
   const remember = (where: DatabaseSettings): Database => {
     const db = openDatabase(where);
@@ -58,7 +58,7 @@ function tracked(shared: boolean, place: (wanted: Wanted) => Promise<DatabaseSet
   });
   return {
     shared,
-    open: async (wanted = { migrated: true }) => remember(await place(wanted)),
+    open: async (options = { migrated: true }) => remember(await place(options)),
     again: (db) => remember(where(db)),
     where,
   };

@@ -8,11 +8,11 @@ import { reasonToSkip } from '../programs/missing-program.ts';
 import { isQuickRun } from '../suite/quick-run.ts';
 
 export interface Postgres {
-  /** A database that nobody else uses: empty, or a copy of one that nobody is connected to. */
+  /** Creates a database, empty or as a copy of one without connections. Returns its URL. */
   createDatabase(copyOf?: string): Promise<string>;
-  /** One of PostgreSQL's own programs. */
+  /** The path of one of PostgreSQL's own programs. */
   program(name: string): string;
-  /** As if its machine went away, and came back. */
+  /** `halt` stops the cluster without a checkpoint, like a crash; `resume` starts it again. */
   halt(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -27,16 +27,13 @@ function binaries(): string | null {
   return found ?? null;
 }
 
-/** Why PostgreSQL's part of the tests does not run here; null when it does. */
-export const postgresMissing = (): string | null => (isQuickRun ? 'PostgreSQL is left to the whole run' : whyMissing());
+/** The reason why tests on PostgreSQL are skipped; null when they run. */
+export const postgresMissing = (): string | null => (isQuickRun ? 'PostgreSQL is not part of the quick run' : whyMissing());
 
 const whyMissing = (): string | null =>
   reasonToSkip(binaries() !== null, 'PostgreSQL is not installed (apt-get install postgresql): the store is not tested on it');
 
-/**
- * A throw-away cluster in a temporary folder, on a port of its own. Stopped by `stop`, and nothing of it remains. It does
- * not wait for the disk, unless it is asked to be as slow as a real one.
- */
+/** Starts a temporary cluster on a free port; `stop` removes it. Unless `durable`, it runs without fsync. */
 export async function startPostgres({ durable = false, within = tmpdir() } = {}): Promise<Postgres> {
   const bin = binaries();
   if (!bin) throw new Error('PostgreSQL is not installed');
@@ -69,19 +66,19 @@ export async function startPostgres({ durable = false, within = tmpdir() } = {})
 
 /** Stops every cluster of this folder at once, without waiting. */
 export function stopPostgresIn(within: string): void {
-  const marks = readdirSync(within).map((name) => join(within, name, 'postmaster.pid'));
-  for (const mark of marks.filter((file) => existsSync(file))) stopNow(Number.parseInt(readFileSync(mark, 'utf8'), 10));
+  const pidFiles = readdirSync(within).map((name) => join(within, name, 'postmaster.pid'));
+  for (const pidFile of pidFiles.filter((file) => existsSync(file))) stopNow(Number.parseInt(readFileSync(pidFile, 'utf8'), 10));
 }
 
 function stopNow(pid: number): void {
   try {
     process.kill(pid, 'SIGQUIT');
   } catch {
-    // It has gone by itself.
+    // The process has already ended.
   }
 }
 
-/** PostgreSQL refuses to run as root; the account that Debian's package makes runs it then. */
+/** PostgreSQL refuses to run as root: the account of Debian's package owns the folder then. */
 async function asPostgres(folder: string): Promise<string | null> {
   if (process.getuid?.() !== 0) return null;
   const { stdout } = await run('id', ['-u', 'postgres']);
@@ -89,19 +86,19 @@ async function asPostgres(folder: string): Promise<string | null> {
   return 'postgres';
 }
 
-/** The server it starts keeps the pipes of its parent open: nobody waits for them, neither for pg_ctl nor to end. */
+/** Resolves on `exit`, not on `close`: the server that pg_ctl starts keeps the inherited pipes open. */
 function runAs(account: string | null, tool: string, args: readonly string[]): Promise<void> {
   const [file, ...rest] = account ? ['runuser', '-u', account, '--', tool, ...args] : [tool, ...args];
   return new Promise((resolve, reject) => {
     const child = execFile(file ?? tool, rest, { cwd: tmpdir() });
-    let said = '';
-    child.stderr?.on('data', (part: string) => (said += part));
+    let stderr = '';
+    child.stderr?.on('data', (part: string) => (stderr += part));
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code !== 0) return;
       for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe?.destroy();
       resolve();
     });
-    child.on('close', (code) => code !== 0 && reject(new Error(`${tool} ended with ${code}: ${said}`)));
+    child.on('close', (code) => code !== 0 && reject(new Error(`${tool} ended with ${code}: ${stderr}`)));
   });
 }

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { startPostgres } from './postgres.ts';
 import { migrated } from './template-database.ts';
 
-/** A cluster that several files use: nobody halts it. */
+/** A cluster that several test files use; tests must not halt it. */
 interface SharedPostgres {
   createEmpty(): Promise<string>;
   createMigrated(): Promise<string>;
@@ -10,7 +10,7 @@ interface SharedPostgres {
 
 let shared: Promise<SharedPostgres> | undefined;
 
-/** The cluster of all tests of one worker: the first that needs it starts it, the end of the run stops it. */
+/** One cluster per worker, started on first use and stopped at the end of the run. */
 const sharedPostgres = (): Promise<SharedPostgres> => (shared ??= start());
 
 async function start(): Promise<SharedPostgres> {
@@ -20,8 +20,8 @@ async function start(): Promise<SharedPostgres> {
   return { createEmpty: () => postgres.createDatabase(), createMigrated: () => postgres.createDatabase(template) };
 }
 
-/** A database without tables, that nobody else uses. */
+/** The URL of a new database without tables. */
 export const emptyPostgres = async (): Promise<string> => (await sharedPostgres()).createEmpty();
 
-/** A database with every table and nothing in them, that nobody else uses. */
+/** The URL of a new database with all tables and no rows. */
 export const migratedPostgres = async (): Promise<string> => (await sharedPostgres()).createMigrated();

@@ -6,8 +6,8 @@ import { openDatabase, sqliteFile, type DatabaseSettings } from '../../../server
 
 let template: Promise<Buffer> | undefined;
 
-/** Puts a migrated SQLite file into a data folder that has none: copying costs less than migrating. */
-export async function layTemplate(dataDir: string): Promise<void> {
+/** Copies a migrated SQLite file into a data folder that has none. This is faster than migrating. */
+export async function copyTemplateDatabase(dataDir: string): Promise<void> {
   if (existsSync(sqliteFile(dataDir))) return;
   template ??= migratedFile();
   const bytes = await template;
@@ -23,7 +23,7 @@ async function migratedFile(): Promise<Buffer> {
   return bytes;
 }
 
-/** Makes every table, and leaves: the last connection writes all it did into the one file. */
+/** Migrates and disconnects: closing the last connection merges SQLite's WAL into the one file. */
 export async function migrated(where: DatabaseSettings): Promise<void> {
   const db = openDatabase(where);
   await migrate(db);

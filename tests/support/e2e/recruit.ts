@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '../../../server/store/database/open
 import { orderStore } from '../../../server/store/orders/orders.ts';
 import { newAccount, type NewAccount } from '../server/api-session.ts';
 import { phone } from './browser.ts';
-import { markEmailProved } from '../server/proved.ts';
+import { markEmailProved } from '../server/mark-email-proved.ts';
 import { cityNames, isThere, readCity, type TestCity } from '../cities/cities.ts';
 import type { ServerLocation } from '../server/hosted-server.ts';
 

@@ -90,7 +90,7 @@ export function playWholeGame({ city, route }: WholeGame, { hand, options, prepa
     stuckAt = null;
   });
 
-  it('it ends where the story ends, and no error was told on the way', async () => {
+  it('it ends where the story ends, without an error on the way', async () => {
     await readTheEnd(hand, page, city, route.ends);
     await asides.afterwards?.(page);
     expect(troubles).toEqual([]);

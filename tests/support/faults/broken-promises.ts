@@ -1,45 +1,49 @@
 import type { LetterRoute } from './letters.ts';
-import type { StoredAttempt, StoredOrder, Stored } from './stored.ts';
-import type { AcknowledgedFact, ToldMove } from './told.ts';
+import type { StoredAttempt, StoredOrder, StoredRows } from './stored.ts';
+import type { AcknowledgedFact, AcknowledgedMove } from './acknowledged.ts';
 
 /**
- * Sentences, each about one thing that should not be: told as done and not there; there in part; done once more than it
- * was asked; two things of one player that stand the other way round.
+ * One sentence per violation. `lost`: acknowledged and not stored; `halfApplied`: stored in part; `twice`: applied more than once;
+ * `disordered`: two actions of one player in the wrong order.
  */
 export type BrokenPromises = Readonly<Record<'lost' | 'halfApplied' | 'twice' | 'disordered', readonly string[]>>;
 
-/** Holds what is stored against what was told, and each row against the others. */
-export function brokenPromises(stored: Stored, told: readonly AcknowledgedFact[], route: LetterRoute): BrokenPromises {
-  const books = booksOf(stored);
+/** Compares the stored rows with the acknowledged actions and with one another. */
+export function brokenPromises(stored: StoredRows, acknowledged: readonly AcknowledgedFact[], route: LetterRoute): BrokenPromises {
+  const journals = journalsOf(stored);
   return {
-    lost: findLost(stored, told, books),
-    halfApplied: [...books.flatMap((book) => findHalves(book, route)), ...findHalfActivations(stored, books)],
+    lost: findLost(stored, acknowledged, journals),
+    halfApplied: [...journals.flatMap((journal) => findHalves(journal, route)), ...findHalfActivations(stored, journals)],
     twice: [...repeated(stored.attempts.map((row) => row.idempotency_key)), ...repeated(stored.accounts.map(({ email }) => email))],
-    disordered: books.flatMap((book) => findDisorder(book, told)),
+    disordered: journals.flatMap((journal) => findDisorder(journal, acknowledged)),
   };
 }
 
 export const isUnbroken = (found: BrokenPromises): boolean => Object.values(found).every((sentences) => sentences.length === 0);
 
-/** A letter and its journal. */
-interface Book {
+/** An order with its journal. */
+interface OrderJournal {
   readonly order: StoredOrder;
   readonly rows: readonly StoredAttempt[];
 }
 
-function booksOf({ orders, attempts }: Stored): Book[] {
-  const books = new Map<number, { order: StoredOrder; rows: StoredAttempt[] }>(orders.map((order) => [order.id, { order, rows: [] }]));
-  for (const row of attempts) books.get(row.order_id)?.rows.push(row);
-  return [...books.values()];
+function journalsOf({ orders, attempts }: StoredRows): OrderJournal[] {
+  const journals = new Map<number, { order: StoredOrder; rows: StoredAttempt[] }>(orders.map((order) => [order.id, { order, rows: [] }]));
+  for (const row of attempts) journals.get(row.order_id)?.rows.push(row);
+  return [...journals.values()];
 }
 
-function findLost({ accounts, sessions }: Stored, told: readonly AcknowledgedFact[], books: readonly Book[]): string[] {
+function findLost(
+  { accounts, sessions }: StoredRows,
+  acknowledged: readonly AcknowledgedFact[],
+  journals: readonly OrderJournal[],
+): string[] {
   const emails = new Set(accounts.map(({ email }) => email));
   const tokens = new Set(sessions.map(({ token_hash: hash }) => hash));
   const moves = new Set(
-    books.flatMap(({ order, rows }) => rows.map((row) => nameOf(order.code, row.kind, row.idempotency_key, row.http_status))),
+    journals.flatMap(({ order, rows }) => rows.map((row) => nameOf(order.code, row.kind, row.idempotency_key, row.http_status))),
   );
-  return told.flatMap((one) => {
+  return acknowledged.flatMap((one) => {
     if (one.what === 'account') return emails.has(one.email) ? [] : [`the account ${one.email}`];
     if (one.what === 'session') return tokens.has(one.tokenHash) ? [] : [`the session ${one.tokenHash}`];
     const name = nameOf(one.code, one.kind, one.key, one.status);
@@ -52,8 +56,8 @@ const nameOf = (code: string, kind: string, key: string, status: number): string
 const FAILED = 404;
 const MINUTE_MS = 60_000;
 
-/** What the row says must follow from the journal, and the counters too; no load lasts until they are swept out. */
-function findHalves({ order, rows }: Book, route: LetterRoute): string[] {
+/** The order's columns and counters must follow from its journal. Runs are too short for counters to expire. */
+function findHalves({ order, rows }: OrderJournal, route: LetterRoute): string[] {
   const right = rows.filter((row) => row.kind === 'answer' && row.http_status !== FAILED);
   const wrong = rows.filter((row) => row.http_status === FAILED);
   const steps = [...route.answers.map(({ step }) => step), route.ends];
@@ -79,15 +83,15 @@ const distinctReadings = (rows: readonly StoredAttempt[]): string[] => [
   ...new Set(rows.flatMap(({ verdict, reading }) => (verdict === 'wrong' && reading !== null ? [reading] : []))),
 ];
 
-/** Failures are counted for a minute from the first on. */
+/** Failures are counted for a minute after the first one. */
 function countSince(failures: readonly StoredAttempt[], until: number | string | null): number {
   return until === null ? 0 : failures.filter(({ made_at: madeAt }) => Number(madeAt) >= Number(until) - MINUTE_MS).length;
 }
 
-/** The letter that confirms the waiver is stored with the activation. */
-function findHalfActivations({ waivers, accounts }: Stored, books: readonly Book[]): string[] {
+/** The confirmation mail of the waiver is stored in the same transaction as the activation. */
+function findHalfActivations({ waivers, accounts }: StoredRows, journals: readonly OrderJournal[]): string[] {
   return accounts.flatMap(({ id, email }) => {
-    const activated = books.filter(({ order }) => order.account_id === id).length;
+    const activated = journals.filter(({ order }) => order.account_id === id).length;
     const confirmed = Number(waivers.find(({ account_id: account }) => account === id)?.count ?? 0);
     return activated === confirmed ? [] : [`${email}: ${activated} activations, ${confirmed} confirmed by mail`];
   });
@@ -98,9 +102,11 @@ function repeated(names: readonly string[]): string[] {
   return names.filter((name) => known.size === known.add(name).size);
 }
 
-function findDisorder({ order, rows }: Book, told: readonly AcknowledgedFact[]): string[] {
+function findDisorder({ order, rows }: OrderJournal, acknowledged: readonly AcknowledgedFact[]): string[] {
   const turns = new Map(
-    told.filter((one): one is ToldMove => one.what === 'move' && one.code === order.code).map(({ key, turn }) => [key, turn]),
+    acknowledged
+      .filter((one): one is AcknowledgedMove => one.what === 'move' && one.code === order.code)
+      .map(({ key, turn }) => [key, turn]),
   );
   const known = rows
     .filter(({ idempotency_key: key }) => turns.has(key))

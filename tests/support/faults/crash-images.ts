@@ -11,9 +11,9 @@ import { CUTS } from './power-cuts.ts';
 import type { CutName } from './power-cuts.ts';
 import type { RecordedRun } from './recorded-run.ts';
 import { readStored } from './stored.ts';
-import type { AcknowledgedFact } from './told.ts';
+import type { AcknowledgedFact } from './acknowledged.ts';
 
-/** A power cut behind one of the recorded calls. */
+/** A power cut after one of the recorded calls. */
 interface PlannedCut {
   readonly after: number;
   readonly cut: CutName;
@@ -21,7 +21,7 @@ interface PlannedCut {
 
 export interface Choice {
   readonly seed: string;
-  /** Whether every prefix of the calls and every answer is looked at, before `most` others. */
+  /** Tests every prefix of the calls and every response, before `most` random other images. */
   readonly thorough: boolean;
   readonly most: number;
 }
@@ -33,23 +33,23 @@ export interface CrashTally {
   readonly broken: BrokenPromises;
 }
 
-/** Cuts the power again and again, and looks at what each cut leaves. */
+/** Simulates the chosen power cuts and checks the disk image that each one leaves. */
 export async function judgeImages(
   run: RecordedRun,
   choice: Choice,
-  tell: (done: number, of: number) => void = () => {},
+  onProgress: (done: number, of: number) => void = () => {},
 ): Promise<CrashTally> {
   const plan = planCuts(run, choice);
   const images = imagesOf(run, plan, randomFrom(choice.seed));
   const found: Judged[] = [];
   for (const image of images) {
     found.push(await judge(image, run));
-    tell(found.length, plan.length);
+    onProgress(found.length, plan.length);
   }
   const all = (name: keyof BrokenPromises) => found.flatMap(({ broken }) => broken[name]);
   return {
     images: found.length,
-    acknowledged: run.told.size,
+    acknowledged: run.acknowledged.size,
     damaged: found.flatMap(({ damaged }) => damaged),
     broken: { lost: all('lost'), halfApplied: all('halfApplied'), twice: all('twice'), disordered: all('disordered') },
   };
@@ -58,7 +58,7 @@ export async function judgeImages(
 function planCuts({ recorded }: RecordedRun, { seed, thorough, most }: Choice): PlannedCut[] {
   const random = randomFrom(seed);
   const after = (does: (name: string) => boolean) => recorded.flatMap((event, index) => (does(event.does) ? [index] : []));
-  const [changes, answers] = [after((does) => does !== 'tell' && does !== 'sync'), after((does) => does === 'tell')];
+  const [changes, answers] = [after((does) => does !== 'respond' && does !== 'sync'), after((does) => does === 'respond')];
   const prefixes = changes.map((index) => ({ after: index, cut: 'nothing is lost' }) as const);
   const atAnswers = answers.map((index) => ({ after: index, cut: 'all that was not confirmed is lost' }) as const);
   const others = [...changes, ...answers].flatMap((index) => UNTIDY.map((cut) => ({ after: index, cut })));
@@ -79,22 +79,22 @@ const someOf = <T>(list: readonly T[], most: number, random: () => number): T[] 
 
 interface CrashImage {
   readonly files: Image;
-  /** What had been acknowledged when the power went. */
-  readonly told: readonly AcknowledgedFact[];
+  /** The actions acknowledged before the cut. */
+  readonly acknowledged: readonly AcknowledgedFact[];
   readonly planned: PlannedCut;
 }
 
-/** Goes through the calls once, and stops at each cut. */
+/** Replays the calls once and yields an image at each cut. */
 function* imagesOf(run: RecordedRun, plan: readonly PlannedCut[], random: () => number): Generator<CrashImage> {
   const disk = createDisk(run.folder, run.before);
-  const told: AcknowledgedFact[] = [];
+  const acknowledged: AcknowledgedFact[] = [];
   let next = 0;
   for (const [index, event] of run.recorded.entries()) {
     disk.note(event);
-    const promise = event.does === 'tell' ? run.told.get(event.request) : undefined;
-    if (promise) told.push(promise);
+    const promise = event.does === 'respond' ? run.acknowledged.get(event.request) : undefined;
+    if (promise) acknowledged.push(promise);
     for (let planned = plan[next]; planned?.after === index; planned = plan[(next += 1)])
-      yield { files: disk.image(CUTS[planned.cut](disk.pending(), random)), told: [...told], planned };
+      yield { files: disk.image(CUTS[planned.cut](disk.pending(), random)), acknowledged: [...acknowledged], planned };
   }
 }
 
@@ -106,11 +106,11 @@ interface Judged {
 const NOTHING: BrokenPromises = { lost: [], halfApplied: [], twice: [], disordered: [] };
 
 /** Opens the files as the server would after the cut, and compares. */
-async function judge({ files, told, planned }: CrashImage, { database, route }: RecordedRun): Promise<Judged> {
+async function judge({ files, acknowledged, planned }: CrashImage, { database, route }: RecordedRun): Promise<Judged> {
   const folder = mkdtempSync(join(tmpdir(), 'poste-restante-image-'));
   try {
     for (const [file, bytes] of files) writeFileSync(join(folder, basename(file)), bytes);
-    return await judgeFile(join(folder, basename(database)), told, route);
+    return await judgeFile(join(folder, basename(database)), acknowledged, route);
   } catch (error) {
     return { damaged: [`after call ${planned.after}, ${planned.cut}: ${String(error)}`], broken: NOTHING };
   } finally {
@@ -118,15 +118,15 @@ async function judge({ files, told, planned }: CrashImage, { database, route }: 
   }
 }
 
-async function judgeFile(file: string, told: readonly AcknowledgedFact[], route: RecordedRun['route']): Promise<Judged> {
+async function judgeFile(file: string, acknowledged: readonly AcknowledgedFact[], route: RecordedRun['route']): Promise<Judged> {
   const db = new Database(file, { fileMustExist: true });
   try {
-    // Only read from here on: waiting for this disk would prove nothing.
+    // The copy is only read from here on, so syncing it would be wasted time.
     db.pragma('synchronous = OFF');
     const checks = [...(db.pragma('integrity_check') as object[]), ...(db.pragma('foreign_key_check') as object[])];
     const damaged = checks.map((check) => JSON.stringify(check)).filter((check) => check !== '{"integrity_check":"ok"}');
     const stored = await readStored((sql) => db.prepare(sql).all());
-    return { damaged, broken: brokenPromises(stored, told, route) };
+    return { damaged, broken: brokenPromises(stored, acknowledged, route) };
   } finally {
     db.close();
   }

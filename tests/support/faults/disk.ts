@@ -1,47 +1,47 @@
 import type { Recorded } from './system-calls.ts';
 
-/** What the system was asked for and has not confirmed: after a power cut each of these may or may not have happened. */
-export type DiskChange = Exclude<Recorded, { does: 'sync' | 'tell' }>;
+/** A change that the system has not confirmed: after a power cut it may or may not have happened. */
+export type DiskChange = Exclude<Recorded, { does: 'sync' | 'respond' }>;
 
-/** The files of a database as they lie there after a cut. */
+/** A database's files after a cut, by path. */
 export type Image = ReadonlyMap<string, Buffer>;
 
 /**
- * A disk that loses its power. What was written is sure once its own file was synchronised, a name once its folder was;
- * until then any part of it may be there, in any order, down to single sectors.
+ * A simulated disk that can lose power. Written bytes are durable once their file is synced, names once their folder is. Until then any
+ * subset may be on disk, in any order, down to single sectors.
  */
 export interface Disk {
   note(event: Recorded): void;
-  /** What is not sure yet, in the order it was asked for. */
+  /** The changes that are not durable yet, in call order. */
   pending(): readonly DiskChange[];
-  /** What lies there when, of what is not sure, these happened. */
+  /** The files on disk if, of the pending changes, exactly these happened. */
   image(happened: readonly DiskChange[]): Image;
 }
 
 export function createDisk(folder: string, image: Image): Disk {
-  const sure: Files = { names: new Set(image.keys()), bytes: new Map(image) };
+  const durable: Files = { names: new Set(image.keys()), bytes: new Map(image) };
   let pending: DiskChange[] = [];
   const settle = (isSettled: (change: DiskChange) => boolean): void => {
-    for (const change of pending.filter(isSettled)) apply(sure, change);
+    for (const change of pending.filter(isSettled)) apply(durable, change);
     pending = pending.filter((change) => !isSettled(change));
   };
   return {
     note(event) {
-      if (event.does === 'tell') return;
+      if (event.does === 'respond') return;
       if (event.does !== 'sync') pending.push(event);
       else if (event.file === folder) settle(isOfNames);
       else settle((change) => change.file === event.file && !isOfNames(change));
     },
     pending: () => pending,
     image(happened) {
-      const files = copy(sure);
+      const files = copy(durable);
       for (const change of happened) apply(files, change);
       return new Map([...files.names].map((name) => [name, bytesOf(files, name)]));
     },
   };
 }
 
-/** A file whose name is not sure yet may hold sure bytes: they are there if the name is. */
+/** A file whose name is not durable may hold durable bytes: they exist only if the name does. */
 interface Files {
   readonly names: Set<string>;
   readonly bytes: Map<string, Buffer>;
@@ -69,7 +69,7 @@ function forget({ names, bytes }: Files, file: string): void {
 
 const bytesOf = ({ bytes }: Files, file: string): Buffer => bytes.get(file) ?? Buffer.alloc(0);
 
-/** What nobody wrote is zero. */
+/** Bytes that were never written are zero. */
 const resized = (content: Buffer, size: number): Buffer =>
   size > content.length ? Buffer.concat([content, Buffer.alloc(size - content.length)]) : content.subarray(0, size);
 

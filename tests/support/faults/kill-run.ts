@@ -5,12 +5,12 @@ import type { DatabaseSettings } from '../../../server/store/database/open-datab
 import { brokenPromises } from './broken-promises.ts';
 import type { BrokenPromises } from './broken-promises.ts';
 import { postLetters } from './letters.ts';
-import { startMortal } from './mortal-server.ts';
-import type { MortalServer } from './mortal-server.ts';
+import { startRestartable } from './restartable-server.ts';
+import type { RestartableServer } from './restartable-server.ts';
 import { playLetters } from './player.ts';
 import type { PlayerCall, PlayerReply, Send } from './player.ts';
 import { readStored } from './stored.ts';
-import type { AcknowledgedFact } from './told.ts';
+import type { AcknowledgedFact } from './acknowledged.ts';
 
 export interface KillRun {
   readonly where: DatabaseSettings;
@@ -23,16 +23,16 @@ export interface KillRun {
 export interface KillTally {
   readonly kills: number;
   readonly acknowledged: number;
-  /** Calls that a kill left without an answer, and that were sent again. */
-  readonly sentAgain: number;
+  /** Requests that a kill left without a response, and that were retried. */
+  readonly retried: number;
   readonly broken: BrokenPromises;
 }
 
-/** Players play, the server dies under them again and again, and whatever was not answered is sent again with its key. */
-export async function killUnderLoad(run: KillRun, tell: (kills: number) => void = () => {}): Promise<KillTally> {
+/** Kills and restarts the server again and again under load; players retry unanswered requests with the same idempotency key. */
+export async function killUnderLoad(run: KillRun, onProgress: (kills: number) => void = () => {}): Promise<KillTally> {
   const { where, players, letters, seed } = run;
   const { codes, route } = await postLetters(where, letters);
-  const server = await startMortal({
+  const server = await startRestartable({
     DATA_DIR: where.dataDir,
     DATABASE_URL: where.databaseUrl ?? '',
     DEMO: '0',
@@ -41,74 +41,79 @@ export async function killUnderLoad(run: KillRun, tell: (kills: number) => void 
   });
   const clients = createClients(server);
   try {
-    let goesOn = true;
+    let isRunning = true;
     const waiting = [...codes];
-    const game = { send: clients.send, route, nextLetter: () => waiting.shift(), goesOn: () => goesOn };
+    const game = { send: clients.send, route, nextLetter: () => waiting.shift(), isRunning: () => isRunning };
     const names = Array.from({ length: players }, (_, index) => `${seed}-${index}`);
     const playing = Promise.all(names.map((name) => playLetters({ ...game, random: randomFrom(name) }, `${name}@poste.test`)));
-    await Promise.race([killOften(run, server, clients, tell), playing.then(tooFew)]);
-    goesOn = false;
+    await Promise.race([killOften(run, server, clients, onProgress), playing.then(failTooFewLetters)]);
+    isRunning = false;
     await playing;
   } finally {
     await server.stop();
   }
   return {
     kills: run.kills,
-    acknowledged: clients.told.length,
-    sentAgain: clients.sentAgain(),
-    broken: await compare(where, clients.told, route),
+    acknowledged: clients.acknowledged.length,
+    retried: clients.retried(),
+    broken: await compare(where, clients.acknowledged, route),
   };
 }
 
-const tooFew = (): never => {
+const failTooFewLetters = (): never => {
   throw new Error('every letter was played before the last kill');
 };
 
-/** At a random moment while answers come: so many of them after the start, and a part of the next one's time. */
-async function killOften({ kills, seed }: KillRun, server: MortalServer, clients: Clients, tell: (kills: number) => void): Promise<void> {
+/** Kills at a random moment under load: some responses after the restart, then up to 10 ms later. */
+async function killOften(
+  { kills, seed }: KillRun,
+  server: RestartableServer,
+  clients: Clients,
+  onProgress: (kills: number) => void,
+): Promise<void> {
   const random = randomFrom(seed);
   for (let done = 1; done <= kills; done += 1) {
     await clients.answered(1 + Math.floor(random() * 30));
     await wait(random() * 10);
     await server.killAndRestart();
-    tell(done);
+    onProgress(done);
   }
 }
 
 interface Clients {
   readonly send: Send;
-  readonly told: AcknowledgedFact[];
-  sentAgain(): number;
-  /** When so many more answers have come. */
+  readonly acknowledged: AcknowledgedFact[];
+  retried(): number;
+  /** Resolves after this many more responses. */
   answered(count: number): Promise<void>;
 }
 
-function createClients(server: MortalServer): Clients {
-  const told: AcknowledgedFact[] = [];
-  let again = 0;
+function createClients(server: RestartableServer): Clients {
+  const acknowledged: AcknowledgedFact[] = [];
+  let retries = 0;
   let awaited: { readonly count: number; readonly resolve: () => void } | null = null;
   return {
-    told,
-    sentAgain: () => again,
-    answered: (more) => new Promise((resolve) => (awaited = { count: told.length + more, resolve })),
-    async send(call, tells) {
-      const reply = await untilAnswered(server, call, () => (again += 1));
-      told.push(tells(reply));
-      if (awaited && told.length >= awaited.count) awaited.resolve();
+    acknowledged,
+    retried: () => retries,
+    answered: (more) => new Promise((resolve) => (awaited = { count: acknowledged.length + more, resolve })),
+    async send(call, acknowledge) {
+      const reply = await untilAnswered(server, call, () => (retries += 1));
+      acknowledged.push(acknowledge(reply));
+      if (awaited && acknowledged.length >= awaited.count) awaited.resolve();
       return reply;
     },
   };
 }
 
-/** A call that fails on a server that nobody killed is a failure; any other is sent to the one that comes after. */
-async function untilAnswered(server: MortalServer, call: PlayerCall, noteAgain: () => void): Promise<PlayerReply> {
+/** Retries on the restarted server. Throws if the request failed on a server that was not killed. */
+async function untilAnswered(server: RestartableServer, call: PlayerCall, countRetry: () => void): Promise<PlayerReply> {
   for (;;) {
     const address = await server.address();
     try {
       return await sendTo(address, call);
     } catch (error) {
       if ((await server.address()) === address) throw error;
-      noteAgain();
+      countRetry();
     }
   }
 }
@@ -121,17 +126,17 @@ async function sendTo(address: string, { path, body, headers }: PlayerCall): Pro
 
 async function compare(
   where: DatabaseSettings,
-  told: readonly AcknowledgedFact[],
+  acknowledged: readonly AcknowledgedFact[],
   route: Parameters<typeof brokenPromises>[2],
 ): Promise<BrokenPromises> {
   const db = openDatabase(where);
   try {
     const stored = await readStored(async (sql) => rowsOf(await db.raw(sql)));
-    return brokenPromises(stored, told, route);
+    return brokenPromises(stored, acknowledged, route);
   } finally {
     await db.destroy();
   }
 }
 
-/** SQLite's driver gives the rows, PostgreSQL's an answer that holds them. */
+/** SQLite's driver returns the rows, PostgreSQL's a result that holds them. */
 const rowsOf = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows);

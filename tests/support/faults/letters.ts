@@ -6,7 +6,7 @@ import { describeOrder } from '../../../server/store/orders/orders.ts';
 import { cityNames, readCity } from '../cities/cities.ts';
 import type { TestCity } from '../cities/cities.ts';
 
-/** The way through a city by answers alone: where each is given, and where the last one leads. */
+/** A route that consists of answers only: each step with its right answer, and the last step. */
 export interface LetterRoute {
   readonly answers: readonly { readonly step: string; readonly right: string }[];
   readonly ends: string;
@@ -17,7 +17,7 @@ export interface Letters {
   readonly route: LetterRoute;
 }
 
-/** A database as the server finds it one morning: letters in the post, nobody has played. The first city that there is. */
+/** Fills a database with posted orders of the first city that nobody has activated. */
 export async function postLetters(where: DatabaseSettings, count: number): Promise<Letters> {
   const city = readCity(cityNames[0] ?? '');
   const codes = Array.from({ length: count }, (_, index) => `P${String(index).padStart(5, '0')}`);

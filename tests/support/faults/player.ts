@@ -2,7 +2,7 @@ import { WAIVER_VERSION } from '../../../engine/public.ts';
 import { hashToken } from '../../../server/accounts/session-token.ts';
 import { PASSWORD } from '../server/test-player.ts';
 import type { LetterRoute } from './letters.ts';
-import type { AcknowledgedFact } from './told.ts';
+import type { AcknowledgedFact } from './acknowledged.ts';
 
 export interface PlayerCall {
   readonly path: string;
@@ -15,28 +15,28 @@ export interface PlayerReply {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Brings a call to the server, and its answer back. What is told by that answer is noted where the answer arrives. */
-export type Send = (call: PlayerCall, tells: (reply: PlayerReply) => AcknowledgedFact) => Promise<PlayerReply>;
+/** Sends a request and records the fact that its response acknowledges. */
+export type Send = (call: PlayerCall, acknowledge: (reply: PlayerReply) => AcknowledgedFact) => Promise<PlayerReply>;
 
 export interface PlayedGame {
   readonly send: Send;
   readonly route: LetterRoute;
   readonly random: () => number;
-  /** The next letter that nobody has; undefined when there is none left. */
+  /** The next order that nobody has activated; undefined when none is left. */
   readonly nextLetter: () => string | undefined;
-  readonly goesOn: () => boolean;
+  readonly isRunning: () => boolean;
 }
 
-/** Registers, logs in, and plays letter after letter: right, wrong, twice with one key, and two answers at once. */
+/** Registers, logs in, and plays order after order with right answers, wrong ones, duplicates of one key, and two at once. */
 export async function playLetters(game: PlayedGame, email: string): Promise<void> {
   const token = await logIn(game, email);
-  for (let code = game.nextLetter(); code !== undefined && game.goesOn(); code = game.nextLetter()) await playLetter(game, token, code);
+  for (let code = game.nextLetter(); code !== undefined && game.isRunning(); code = game.nextLetter()) await playLetter(game, token, code);
 }
 
 async function logIn({ send }: PlayedGame, email: string): Promise<string> {
   const credentials = { email, password: PASSWORD };
   const call = (path: string): PlayerCall => ({ path, body: credentials, headers: {} });
-  // Told a second time after a lost answer, a registration finds its own account.
+  // A retry after a lost response finds the account that the first attempt created.
   const registered = await send(call('/api/user/register'), () => ({ what: 'account', email }));
   if (![201, 409].includes(registered.status)) throw unexpected('registration', registered);
   const session = await send(call('/api/user/authenticate'), ({ body }) => ({ what: 'session', tokenHash: hashToken(String(body.token)) }));
@@ -53,10 +53,10 @@ async function playLetter(game: PlayedGame, token: string, code: string): Promis
   const waiver = { path: `/api/a/${code}`, body: { waiver: { version: WAIVER_VERSION } } };
   await sendMove(game, token, { kind: 'activation', code, turn: 0, key: `${code}-activation`, ...waiver });
   for (const [index, { right }] of game.route.answers.entries()) {
-    if (!game.goesOn()) return;
+    if (!game.isRunning()) return;
     const turn = 2 * index + 1;
     const isLast = index === game.route.answers.length - 1;
-    await habitOf(
+    await patternOf(
       game,
       isLast,
     )({
@@ -66,25 +66,25 @@ async function playLetter(game: PlayedGame, token: string, code: string): Promis
   }
 }
 
-interface Hands {
-  /** Of the same turn, or of a later one. */
+interface TurnAnswers {
+  /** `later`: 1 for the turn after this one. */
   right(later?: 0 | 1): Promise<unknown>;
   wrong(): Promise<unknown>;
 }
 
-type Habit = (hands: Hands) => Promise<unknown>;
+type AnswerPattern = (answers: TurnAnswers) => Promise<unknown>;
 
-const HABITS: readonly Habit[] = [
+const ANSWER_PATTERNS: readonly AnswerPattern[] = [
   ({ right }) => right(),
   ({ wrong, right }) => wrong().then(() => right(1)),
   ({ right }) => Promise.all([right(), right()]),
   ({ wrong, right }) => Promise.all([wrong(), right()]),
 ];
 
-/** At the end of the story nothing more is judged: a wrong answer that comes after the last right one would have no row. */
-function habitOf({ random }: PlayedGame, isLast: boolean): Habit {
-  const habits = isLast ? HABITS.slice(0, -1) : HABITS;
-  return habits[Math.floor(random() * habits.length)] ?? (({ right }) => right());
+/** Nothing is judged after the story's end: a wrong answer that arrives after the last right one would have no row. */
+function patternOf({ random }: PlayedGame, isLast: boolean): AnswerPattern {
+  const patterns = isLast ? ANSWER_PATTERNS.slice(0, -1) : ANSWER_PATTERNS;
+  return patterns[Math.floor(random() * patterns.length)] ?? (({ right }) => right());
 }
 
 interface MoveCall {
@@ -96,7 +96,7 @@ interface MoveCall {
   readonly body: unknown;
 }
 
-/** Each letter is played from an address of its own: failures that are counted by address are the letter's. */
+/** Each order is played from its own address, so that failures counted by address belong to one order. */
 export const addressOf = (code: string): string =>
   `10.${[0, 2, 4]
     .map((at) =>

@@ -1,15 +1,15 @@
 import type { DiskChange } from './disk.ts';
 
-/** What a cut leaves of all that was asked for and not confirmed. */
+/** Selects the pending changes that survive a cut. */
 export type Cut = (pending: readonly DiskChange[], random: () => number) => readonly DiskChange[];
 
-/** What a disk may read and write at once without ever doing half of it. */
+/** Sector sizes in bytes: a disk writes a sector completely or not at all. */
 const SECTORS = [512, 4096];
 
 export const CUTS = {
-  /** All that was asked for: every prefix of the calls. */
+  /** Every pending change survives: each prefix of the calls. */
   'nothing is lost': (pending) => pending,
-  /** As a cache that was never emptied. */
+  /** A cache that was never flushed. */
   'all that was not confirmed is lost': () => [],
   'the last write is torn': (pending, random) => {
     const last = pending.at(-1);
@@ -24,7 +24,7 @@ export type CutName = keyof typeof CUTS;
 const someOfTheFirst = (sectors: readonly DiskChange[], random: () => number): readonly DiskChange[] =>
   sectors.slice(0, Math.floor(random() * (sectors.length + 1)));
 
-/** A write as the sectors that it touches. */
+/** Splits a write into the sectors that it touches. */
 function sectorsOf(change: DiskChange, random: () => number): DiskChange[] {
   if (change.does !== 'write') return [change];
   const sector = SECTORS[Math.floor(random() * SECTORS.length)] ?? 512;

@@ -7,11 +7,11 @@ export const REFUSED = [503, 'ERROR_STORAGE'];
 export const READY = '{"status":"ok","database":true,"storage":true,"content":true}';
 export const NOT_READY = '{"status":"unavailable","database":true,"storage":false,"content":true}';
 
-export const shown = ({ status, body }: Answered) => [status, body.error];
+export const statusAndCode = ({ status, body }: Answered) => [status, body.error];
 export const readiness = async (visitor: Player) => (await visitor.get('/readyz')).text;
-export const linesWith = (words: string, logs: string) => logs.split('\n').filter((line) => line.includes(words)).length;
+export const countLines = (words: string, logs: string) => logs.split('\n').filter((line) => line.includes(words)).length;
 
-/** Each of them writes, and each in another way: by knex alone, in a transaction of its own, in the group of all answers. */
+/** Each writes in a different way: by knex alone, in its own transaction, or in the grouped transaction of answers. */
 const WRITES: Readonly<Record<string, (player: Player, visitor: Player) => Promise<Answered>>> = {
   'an account': (_player, visitor) => visitor.register('nouvelle@poste.test'),
   'a session': (_player, visitor) => visitor.login('presente@poste.test'),
@@ -28,14 +28,14 @@ const WRITES: Readonly<Record<string, (player: Player, visitor: Player) => Promi
   'an account to be erased': (player) => player.post('/api/user/delete', { password: PASSWORD }),
 };
 
-/** A server before a database that can be closed to writers and opened again. */
+/** A server whose database can be made read-only and writable again. */
 export interface Closable {
   start(): Promise<TestApp>;
   close(app: TestApp): Promise<unknown>;
   reopen(app: TestApp): Promise<unknown>;
 }
 
-/** What holds wherever a database may be read and not be written. */
+/** Registers the tests of a database that can be read but not written. */
 export function refusesWrites({ start, close, reopen }: Closable): void {
   let app: TestApp;
   let player: Player;
@@ -47,26 +47,26 @@ export function refusesWrites({ start, close, reopen }: Closable): void {
   });
   afterAll(() => app?.stop());
 
-  it.each(Object.entries(WRITES))('refuses %s in its own words', async (_what, write) => {
-    expect(shown(await write(player, app.visitor()))).toEqual(REFUSED);
+  it.each(Object.entries(WRITES))('answers 503 ERROR_STORAGE to %s', async (_what, write) => {
+    expect(statusAndCode(await write(player, app.visitor()))).toEqual(REFUSED);
   });
 
-  it('serves who reads', async () => {
+  it('still serves reads', async () => {
     app.clock.wait(3_600_000);
     expect((await player.status()).step?.name).toBe('GARE');
   });
 
-  it('is told by readiness, and once by the log, whoever meets it', async () => {
+  it('reports the failure by /readyz and once in the log', async () => {
     await app.deliver();
     expect(await readiness(player)).toBe(NOT_READY);
-    expect(linesWith('nothing can be stored', app.logs())).toBe(1);
-    expect(linesWith('"level":50', app.logs())).toBe(1);
+    expect(countLines('nothing can be stored', app.logs())).toBe(1);
+    expect(countLines('"level":50', app.logs())).toBe(1);
   });
 
-  it('takes everything again once it may write, without a restart', async () => {
+  it('accepts writes again once the database is writable, without a restart', async () => {
     await reopen(app);
     await expect.poll(() => readiness(player)).toBe(READY);
     expect((await player.answer('place du Vieux-Puits', {}, { 'idempotency-key': 'pleine' })).status).toBe(200);
-    expect(linesWith('storing works again', app.logs())).toBe(1);
+    expect(countLines('storing works again', app.logs())).toBe(1);
   });
 }

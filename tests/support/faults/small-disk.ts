@@ -6,20 +6,23 @@ import type { RunningServer } from '../server/running-server.ts';
 
 const MOUNT = 'mount -t tmpfs -o size=3m none "$DATA_DIR" && exec "$@"';
 
-/** Runs a program whose data folder is a disk of three megabytes that nobody else sees. */
+/** Command prefix that runs a program with a private 3 MB tmpfs as its data folder. */
 export const onSmallDisk = ['unshare', '--map-root-user', '--mount', 'sh', '-c', MOUNT, 'sh'] as const;
 
-/** Why there is no such disk here; null when there is one. No package brings it: that the machine forbids it is no failure in CI either. */
+/**
+ * The reason why such a disk is impossible here; null when it works. It depends on the machine and no package installs it, so CI skips it
+ * too.
+ */
 export function smallDiskMissing(): string | null {
   const [program, ...args] = onSmallDisk;
   const { status } = spawnSync(program, [...args, 'true'], { env: { ...process.env, DATA_DIR: '/mnt' } });
   return status === 0 ? null : 'this machine allows no user namespace with a disk of its own: none is really full here';
 }
 
-/** The data folder as the server sees it. */
+/** The data folder inside the server's mount namespace. */
 const dataOf = ({ pid, dataDir }: RunningServer): string => `/proc/${pid}/root${dataDir}`;
 
-/** Brings what is on the disk to where everybody sees it: SQLite itself would look for it outside. */
+/** Copies the database out of the server's namespace: SQLite itself would look for its files outside. */
 export function copyOut(server: RunningServer): string {
   const copy = mkdtempSync(join(tmpdir(), 'poste-restante-'));
   for (const name of readdirSync(dataOf(server)).filter((file) => /\.sqlite(-wal)?$/.test(file)))
@@ -29,7 +32,7 @@ export function copyOut(server: RunningServer): string {
 
 const ballastOf = (server: RunningServer): string => join(dataOf(server), 'ballast');
 
-/** Takes all the room that is left, to the last page. */
+/** Fills the disk to the last page. */
 export function fillUp(server: RunningServer): void {
   for (let size = 64 * 1024; size >= 4096; size /= 2) {
     try {

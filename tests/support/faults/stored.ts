@@ -1,5 +1,5 @@
-/** Every row that a promise may rest on, as plain data from either database. */
-export interface Stored {
+/** Every row that an acknowledged action depends on, as plain data of either database. */
+export interface StoredRows {
   readonly accounts: readonly { readonly id: number; readonly email: string }[];
   readonly sessions: readonly { readonly token_hash: string }[];
   readonly orders: readonly StoredOrder[];
@@ -29,8 +29,8 @@ export interface StoredAttempt {
   readonly made_at: number | string;
 }
 
-/** The letters that nobody touched are left out: there is nothing to say of them. */
-const QUESTIONS: Readonly<Record<keyof Stored, string>> = {
+/** Orders without any action are left out. */
+const QUERIES: Readonly<Record<keyof StoredRows, string>> = {
   accounts: 'select id, email from accounts',
   sessions: 'select token_hash from sessions',
   orders: `select id, code, account_id, step, version, wrong_answers, failures, failures_until from orders
@@ -41,8 +41,9 @@ const QUESTIONS: Readonly<Record<keyof Stored, string>> = {
 
 export type StorageQuery = (sql: string) => Promise<readonly unknown[]> | readonly unknown[];
 
-export async function readStored(ask: StorageQuery): Promise<Stored> {
-  const read = async <Table extends keyof Stored>(table: Table): Promise<Stored[Table]> => (await ask(QUESTIONS[table])) as Stored[Table];
+export async function readStored(query: StorageQuery): Promise<StoredRows> {
+  const read = async <Table extends keyof StoredRows>(table: Table): Promise<StoredRows[Table]> =>
+    (await query(QUERIES[table])) as StoredRows[Table];
   return {
     accounts: await read('accounts'),
     sessions: await read('sessions'),

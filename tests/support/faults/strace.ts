@@ -4,7 +4,7 @@ import { missingCommand } from '../suite/installed.ts';
 
 export const straceMissing = (): string | null => missingCommand('strace', 'strace');
 
-/** The system calls to note: the first ones write a database, answers leave by the last. */
+/** The traced system calls: the first group writes the database, the second sends responses. */
 const CALLS = [
   ...[
     'pwrite64',
@@ -23,24 +23,24 @@ const CALLS = [
   ...['write', 'writev', 'sendto', 'sendmsg'],
 ];
 
-/** As long as what is written at once to the database: a page. */
+/** The longest single write to the database is a page. */
 const LONGEST_STRING = 4096;
 
-/** Notes from behind: the program keeps its own number and its own pipes, and only the calls that are wanted cost anything. */
+/** The command prefix that traces a program. With -D the program keeps its own pid and pipes; seccomp makes other calls free. */
 export const strace = (log: string): readonly string[] => [
   ...['strace', '-D', '-f', '-y', '-xx', '-s', String(LONGEST_STRING), '--seccomp-bpf', '-e', 'signal=none', '-o', log],
   ...['-e', `trace=${CALLS.join(',')}`],
 ];
 
-/** When the last call was noted: that comes a moment after the program's end. */
-export async function isNoted(log: string): Promise<void> {
-  const [main] = piece(log, 0, 16).split(' ');
+/** Resolves when the log is complete: strace ends a moment after the program. */
+export async function logCompleted(log: string): Promise<void> {
+  const [main] = readBytes(log, 0, 16).split(' ');
   const ended = new RegExp(`^${main} +\\+\\+\\+ (exited|killed)`, 'm');
-  while (!ended.test(piece(log, -256, 256))) await wait(10);
+  while (!ended.test(readBytes(log, -256, 256))) await wait(10);
 }
 
-/** Some bytes of a file; counted from its end when `from` is negative. */
-function piece(file: string, from: number, length: number): string {
+/** Reads some bytes of a file; a negative `from` counts from its end. */
+function readBytes(file: string, from: number, length: number): string {
   const descriptor = openSync(file, 'r');
   try {
     const buffer = Buffer.alloc(length);

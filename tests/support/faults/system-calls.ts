@@ -1,18 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** What a recorded process did that a power cut could undo, and what it told. */
+/** A recorded event: a disk operation that a power cut could undo, or a response. */
 export type Recorded =
   | { readonly does: 'write'; readonly file: string; readonly at: number; readonly bytes: Buffer }
   | { readonly does: 'truncate'; readonly file: string; readonly size: number }
   | { readonly does: 'create'; readonly file: string }
   | { readonly does: 'unlink'; readonly file: string }
-  /** Of a file, or of a folder: then its names are safe. */
+  /** Of a file, or of a folder: that makes its names durable. */
   | { readonly does: 'sync'; readonly file: string }
-  /** An HTTP answer left, to the request of this name. */
-  | { readonly does: 'tell'; readonly request: string };
+  /** The HTTP response to the request with this id was sent. */
+  | { readonly does: 'respond'; readonly request: string };
 
-/** Reads what `strace -f -y -xx` noted, for one database: its file, and those beside it whose names begin with its own. */
+/** Parses a log of `strace -f -y -xx` for one database: its file and those whose names start with its name. */
 export async function readRecorded(log: string, database: string, folder: string): Promise<Recorded[]> {
   const recorded: Recorded[] = [];
   for await (const line of wholeLines(log)) {
@@ -28,14 +28,14 @@ interface Places {
   readonly folder: string;
 }
 
-/** A call that another thread interrupts is noted in two pieces; it is done where the second one stands. */
+/** A call interrupted by another thread is logged in two parts; it takes effect where the second stands. */
 async function* wholeLines(log: string): AsyncGenerator<string> {
   const unfinished = new Map<string, string>();
   for await (const line of createInterface({ input: createReadStream(log, 'latin1'), crlfDelay: Infinity })) {
     const thread = line.slice(0, line.indexOf(' '));
-    const begun = line.indexOf(' <unfinished ...>');
+    const interruptedAt = line.indexOf(' <unfinished ...>');
     const resumed = /<\.\.\. \w+ resumed>/.exec(line);
-    if (begun >= 0) unfinished.set(thread, line.slice(0, begun));
+    if (interruptedAt >= 0) unfinished.set(thread, line.slice(0, interruptedAt));
     else yield resumed ? (unfinished.get(thread) ?? thread) + line.slice(resumed.index + resumed[0].length) : line;
   }
 }
@@ -65,13 +65,13 @@ const NAME_CALLS: Readonly<Record<string, (call: SystemCall, file: string) => Re
   unlink: (_, file) => ({ does: 'unlink', file }),
 };
 
-const TELLING = ['write', 'writev', 'sendto', 'sendmsg'];
+const RESPONSE_CALLS = ['write', 'writev', 'sendto', 'sendmsg'];
 
-/** Fails on a call that writes the database in a way nobody has thought of: an image made without it would prove nothing. */
+/** Throws on an unhandled call that writes the database: an image without its effect would prove nothing. */
 function readEvent(call: SystemCall, places: Places): Recorded | null {
   const { name, parameters } = call;
   const file = fileOf(parameters);
-  if (TELLING.includes(name) && !isOurs(file, places)) return readTold(parameters);
+  if (RESPONSE_CALLS.includes(name) && !isOurs(file, places)) return readResponse(parameters);
   const named = NAME_CALLS[name];
   if (named) return readNamed(call, named, places);
   if (!isOurs(file, places)) return null;
@@ -85,7 +85,7 @@ function readNamed(call: SystemCall, read: (call: SystemCall, file: string) => R
   return isOurs(file, places) ? read(call, file) : null;
 }
 
-/** The file that processes share in memory is made anew by whoever opens the database. */
+/** The shared-memory file (-shm) is rebuilt by the next process that opens the database. */
 const isOurs = (file: string, { database, folder }: Places): boolean =>
   file === folder || (file.startsWith(database) && !file.endsWith('-shm'));
 
@@ -98,19 +98,19 @@ function readWrite({ parameters, result }: SystemCall, file: string): Recorded {
 const HEADER = Buffer.from('\r\nx-request-id: ');
 const NAME_LENGTH = 32;
 
-function readTold(parameters: string): Recorded | null {
+function readResponse(parameters: string): Recorded | null {
   const text = Buffer.concat(stringsIn(parameters));
   if (!text.toString('latin1', 0, 5).startsWith('HTTP/')) return null;
   const at = text.indexOf(HEADER);
-  return at < 0 ? null : { does: 'tell', request: text.toString('latin1', at + HEADER.length, at + HEADER.length + NAME_LENGTH) };
+  return at < 0 ? null : { does: 'respond', request: text.toString('latin1', at + HEADER.length, at + HEADER.length + NAME_LENGTH) };
 }
 
-/** Between the angle brackets behind the first descriptor. */
+/** The path between the angle brackets after the first descriptor. */
 const fileOf = (parameters: string): string => decode(/^\d+<([^>]*)>/.exec(parameters)?.[1] ?? '').toString();
 
 const stringsIn = (parameters: string): Buffer[] => [...parameters.matchAll(/"([^"]*)"/g)].map(([, text = '']) => decode(text));
 
-/** `\x61\x62`, or plain where this strace leaves a path as it is. */
+/** Decodes `\x61\x62`; some versions of strace print paths unescaped. */
 const decode = (text: string): Buffer =>
   text.startsWith('\\x') ? Buffer.from(text.replaceAll('\\x', ''), 'hex') : Buffer.from(text, 'latin1');
 

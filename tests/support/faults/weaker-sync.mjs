@@ -1,5 +1,4 @@
-// The planted fault: loaded before the server, it lets SQLite confirm what the disk does not have yet, and hides it from
-// who reads the setting back.
+// A planted fault, imported before the server: SQLite confirms writes before the disk has them, and the pragma still reads as FULL.
 import Database from 'better-sqlite3';
 
 const { pragma } = Database.prototype;

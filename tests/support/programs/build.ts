@@ -7,18 +7,18 @@ import type { RenderedSite } from '../../../server/rendering/site.ts';
 import { scenariosDir } from '../cities/cities.ts';
 import { dist } from './run.ts';
 
-/** What `npm run build` made, as an application of a test takes it. */
+/** The output of `npm run build`, as a test's application uses it. */
 export interface Build {
   readonly content: ContentStore;
   readonly site: RenderedSite;
 }
 
-let reading: Promise<Build> | undefined;
+let loading: Promise<Build> | undefined;
 
-/** The site and the cities as they were built last, read once for all tests of a worker. */
-export const readBuild = (): Promise<Build> => (reading ??= readAnew());
+/** The built site and cities, read once per worker. */
+export const readBuild = (): Promise<Build> => (loading ??= loadBuild());
 
-async function readAnew(): Promise<Build> {
+async function loadBuild(): Promise<Build> {
   const { content, problems } = loadContent(scenariosDir, readPageManifest(join(dist, 'web')));
   if (!content) throw new Error(JSON.stringify(problems));
   return { content: createContentStore(content), site: await builtSite(dist) };

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Finished } from './run.ts';
 
-/** Calls what a script does with its command line, in this process: one that is started anew reads the whole engine first. */
+/** Calls a script's main function in this process: a new process would load the whole engine first. */
 export function callScript(main: (argv: readonly string[]) => void, args: readonly string[]): Finished {
   let [stdout, stderr] = ['', ''];
   const spies = [
@@ -9,13 +9,13 @@ export function callScript(main: (argv: readonly string[]) => void, args: readon
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean((stderr += String(text)))),
     vi.spyOn(console, 'log').mockImplementation((...words) => void (stdout += `${words.join(' ')}\n`)),
   ];
-  const ours = process.exitCode;
+  const previous = process.exitCode;
   process.exitCode = 0;
   try {
     main([process.execPath, 'script', ...args]);
     return { code: Number(process.exitCode), stdout, stderr };
   } finally {
-    process.exitCode = ours;
+    process.exitCode = previous;
     for (const spy of spies) spy.mockRestore();
   }
 }

@@ -4,26 +4,26 @@ import { DockerfileParser, type Copy, type Dockerfile } from 'dockerfile-ast';
 
 export interface ProductImage {
   readonly folder: string;
-  /** The scripts of package.json. */
+  /** The `scripts` of package.json. */
   readonly scripts: Readonly<Record<string, string>>;
-  /** What the builder sees, as the ignore file says. */
-  readonly shown: readonly string[];
+  /** The paths that .dockerignore leaves visible. */
+  readonly visible: readonly string[];
 }
 
-/** What would make a build fail, or run as root: one sentence each. */
+/** Reasons why a build would fail or run as root, one sentence each. */
 export function dockerfileProblems(text: string, product: ProductImage): string[] {
   const file = DockerfileParser.parse(text);
   return [...copyProblems(file, product), ...scriptProblems(text, file, product), ...stageProblems(file)];
 }
 
-function copyProblems(file: Dockerfile, { folder, shown }: ProductImage): string[] {
+function copyProblems(file: Dockerfile, { folder, visible }: ProductImage): string[] {
   const stages = new Set(file.getFROMs().map((from) => from.getBuildStage()));
   return file.getCOPYs().flatMap((copy) => {
     const from = fromOf(copy);
     if (from !== null) return stages.has(from) ? [] : [`COPY from an unknown stage: ${from}`];
     return sourcesOf(copy).flatMap((source) => {
       if (!existsSync(join(folder, source))) return [`COPY of what does not exist: ${source}`];
-      return shown.includes(source) ? [] : [`COPY of what the ignore file hides: ${source}`];
+      return visible.includes(source) ? [] : [`COPY of what the ignore file hides: ${source}`];
     });
   });
 }
@@ -43,13 +43,13 @@ function sourcesOf(copy: Copy): string[] {
 
 const namedScripts = (text: string): string[] => [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name);
 
-/** A script of package.json, with the text of the program that it runs. */
+/** A script of package.json with the source of the program that it runs. */
 function commandOf(script: string, folder: string): string {
   const [, program] = /node (scripts\/[\w./-]+)/.exec(script) ?? [];
   return program ? `${script}\n${readFileSync(join(folder, program), 'utf8')}` : script;
 }
 
-/** Scripts that exist, and the settings that they name, directly or through one another. */
+/** Checks that every script exists and that the config files it names, directly or indirectly, are copied. */
 function scriptProblems(text: string, file: Dockerfile, { scripts, folder }: ProductImage): string[] {
   const names = new Set(namedScripts(text));
   for (const name of names) namedScripts(scripts[name] ?? '').forEach((next) => names.add(next));
@@ -63,7 +63,7 @@ function scriptProblems(text: string, file: Dockerfile, { scripts, folder }: Pro
   ];
 }
 
-/** Of the last stage, which is the one that runs. */
+/** Checks the last stage, which is the one that runs. */
 function stageProblems(file: Dockerfile): string[] {
   const names = file
     .getInstructions()

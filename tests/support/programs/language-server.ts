@@ -17,7 +17,7 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-/** What VS Code, Zed or Neovim ask the YAML server about one open file. Lines and columns count from 0. */
+/** Requests of an editor to the YAML language server about one open file. Lines and columns count from 0. */
 export interface EditorFile {
   diagnostics(): Promise<readonly EditorDiagnostic[]>;
   hover(line: number, character: number): Promise<string>;
@@ -26,12 +26,12 @@ export interface EditorFile {
 }
 
 export interface Editor {
-  /** Opens a file of the project, there or not, with this text. */
+  /** Opens a file of the project with this text, whether it exists or not. */
   open(path: string, text?: string): EditorFile;
   stop(): Promise<void>;
 }
 
-/** The settings that a writer's editor finds in this folder, told section by section. */
+/** One section of the project's VS Code settings, as a nested object. */
 function setting(section: string): unknown {
   const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as Record<string, unknown>;
   const found: Record<string, unknown> = {};
@@ -47,7 +47,7 @@ function setting(section: string): unknown {
   return found;
 }
 
-/** The real YAML server over stdio, as an editor starts it. One process serves as many files as are opened. */
+/** Starts the real YAML language server over stdio. One process serves any number of files. */
 export async function startEditor(): Promise<Editor> {
   const child = spawn(process.execPath, [join(root, 'node_modules/yaml-language-server/bin/yaml-language-server'), '--stdio']);
   const answers = new Map<number | string, (message: Message) => void>();
@@ -59,7 +59,7 @@ export async function startEditor(): Promise<Editor> {
     const body = JSON.stringify({ jsonrpc: '2.0', ...message });
     child.stdin.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
   };
-  const ask = <Result>(method: string, params: unknown): Promise<Result> =>
+  const request = <Result>(method: string, params: unknown): Promise<Result> =>
     new Promise((resolve, reject) => {
       const id = (count += 1);
       answers.set(id, ({ result, error }) => (error ? reject(new Error(error.message)) : resolve(result as Result)));
@@ -82,7 +82,7 @@ export async function startEditor(): Promise<Editor> {
   };
   readMessages(child.stdout, receive);
 
-  await ask('initialize', {
+  await request('initialize', {
     processId: process.pid,
     rootUri: pathToFileURL(root).href,
     workspaceFolders: [{ uri: pathToFileURL(root).href, name: 'project' }],
@@ -106,11 +106,11 @@ export async function startEditor(): Promise<Editor> {
           else waiting.set(uri, resolve);
         }),
       hover: async (line, character) => {
-        const shown = await ask<{ contents: { value: string } } | null>('textDocument/hover', at(line, character));
+        const shown = await request<{ contents: { value: string } } | null>('textDocument/hover', at(line, character));
         return shown?.contents.value ?? '';
       },
       complete: async (line, character) => {
-        const list = await ask<{ items: { label: string; insertText?: string }[] }>('textDocument/completion', at(line, character));
+        const list = await request<{ items: { label: string; insertText?: string }[] }>('textDocument/completion', at(line, character));
         return list.items;
       },
       close: () => send({ method: 'textDocument/didClose', params: { textDocument: { uri } } }),
@@ -124,7 +124,7 @@ export async function startEditor(): Promise<Editor> {
   return { open, stop };
 }
 
-/** Messages of the protocol: a header that tells the length, then JSON. */
+/** Parses the protocol's messages: a header with the length, then JSON. */
 function readMessages(stream: NodeJS.ReadableStream, receive: (message: Message) => void): void {
   let buffer = Buffer.alloc(0);
   stream.on('data', (part: Buffer) => {

@@ -1,6 +1,6 @@
-/** Why a part of the tests cannot run here; null when it can. In CI that is a failure, never a skip. */
-export function reasonToSkip(isThere: boolean, reason: string): string | null {
-  if (isThere) return null;
+/** The reason to skip; null when the program is installed. In CI a missing program is a failure. */
+export function reasonToSkip(isInstalled: boolean, reason: string): string | null {
+  if (isInstalled) return null;
   if (process.env.CI) throw new Error(reason);
   return reason;
 }

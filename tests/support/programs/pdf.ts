@@ -5,11 +5,11 @@ import { run } from './run.ts';
 
 export interface PrintedWords {
   readonly text: string;
-  /** The same, a sheet each. */
+  /** The same text, one entry per sheet. */
   readonly sheets: readonly string[];
 }
 
-/** Reads the words of a PDF alone, which takes no time. */
+/** Reads the text of a PDF without rendering it, which is fast. */
 export async function readWords(pdf: Buffer): Promise<PrintedWords> {
   return inFile(pdf, async (file) => {
     const { stdout } = await run('pdftotext', ['-layout', file, '-']);
@@ -18,7 +18,7 @@ export async function readWords(pdf: Buffer): Promise<PrintedWords> {
   });
 }
 
-/** Gives the PDF to programs that read files, and leaves nothing behind. */
+/** Writes the PDF to a temporary file for programs that read files. */
 async function inFile<Read>(pdf: Buffer, read: (file: string, folder: string) => Promise<Read>): Promise<Read> {
   const folder = mkdtempSync(join(tmpdir(), 'pdf-'));
   const file = join(folder, 'lettre.pdf');
@@ -33,11 +33,11 @@ async function inFile<Read>(pdf: Buffer, read: (file: string, folder: string) =>
 export interface ReadPdf {
   readonly pages: number;
   readonly text: string;
-  /** What the squares on its pages say, in their order. */
-  readonly squares: readonly string[];
+  /** The contents of its QR codes, in order. */
+  readonly qrCodes: readonly string[];
 }
 
-/** Reads a PDF as a person with a telephone would: its words, and its squares from the pages as they look. */
+/** Reads the text of a PDF, and its QR codes from the rendered pages. */
 export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
   return inFile(pdf, async (file, folder) => {
     const { stdout: text } = await run('pdftotext', ['-layout', file, '-']);
@@ -45,13 +45,13 @@ export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
     const pictures = readdirSync(folder)
       .filter((name) => name.endsWith('.png'))
       .sort();
-    const squares: string[] = [];
-    for (const picture of pictures) squares.push(...(await squaresOf(join(folder, picture))));
-    return { pages: pictures.length, text, squares };
+    const qrCodes: string[] = [];
+    for (const picture of pictures) qrCodes.push(...(await readQrCodes(join(folder, picture))));
+    return { pages: pictures.length, text, qrCodes };
   });
 }
 
-async function squaresOf(picture: string): Promise<string[]> {
+async function readQrCodes(picture: string): Promise<string[]> {
   const { stdout } = await run('zbarimg', ['-q', '--raw', '-Sdisable', '-Sqrcode.enable', picture]);
   return stdout.split('\n').filter((line) => line !== '');
 }

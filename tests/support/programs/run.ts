@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** What `npm run build` makes. */
+/** The output folder of `npm run build`. */
 export const dist = join(root, 'dist');
 
 export interface Finished {
@@ -12,7 +12,7 @@ export interface Finished {
   readonly stderr: string;
 }
 
-/** Runs a command to its end, without a shell, and keeps what it says. */
+/** Runs a command to its end, without a shell, and captures its output. */
 export function run(command: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: options.cwd ?? root, env: { ...process.env, ...options.env } });
@@ -25,12 +25,12 @@ export function run(command: string, args: readonly string[], options: { cwd?: s
   });
 }
 
-/** Runs a tool of node_modules/.bin by the same Node. */
+/** Runs a tool of node_modules/.bin. */
 export function runTool(tool: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Finished> {
   return run(join(root, 'node_modules/.bin', tool), args, options);
 }
 
-/** Runs one of scripts/ without a build, as the npm scripts do. */
+/** Runs a file of scripts/ with tsx, as the npm scripts do. */
 export function runScript(
   script: string,
   args: readonly string[] = [],

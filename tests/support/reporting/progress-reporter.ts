@@ -6,10 +6,10 @@ import { slowestFamilies, type FinishedFile } from './tally.ts';
 
 const EVERY_MS = 20_000;
 const ROWS = 12;
-/** A run of a few files needs no table. */
+/** Runs of fewer files print no table. */
 const FEW = 10;
 
-/** Says every so often where a run stands; at its end, where the time went and where the pictures of failures are. */
+/** Prints the progress every 20 seconds; at the end, the time per folder and where the pictures of failures are. */
 export default class ProgressReporter implements Reporter {
   #vitest: Vitest | undefined;
   #progress: RunProgress = createProgress(new Map(), 0);
@@ -40,7 +40,7 @@ export default class ProgressReporter implements Reporter {
     if (failuresLeft() > 0) this.#say('\nWhat failed left its screenshots and traces in test-results/.');
   }
 
-  /** What Vitest itself remembers of the last run. */
+  /** Uses the durations of the last run from Vitest's cache. */
   #plan({ project, moduleId }: TestSpecification): PlannedFile {
     const known = this.#vitest?.cache.getFileTestResults(`${project.name}:${relative(this.#vitest.config.root, moduleId)}`);
     return { family: project.name, atOnce: Number(project.config.maxWorkers) || 1, remembered: known?.duration ?? null };

@@ -1,26 +1,26 @@
-/** A file of the run. */
+/** A test file of the run. */
 export interface PlannedFile {
   readonly family: string;
-  /** How many of its family run at once. */
+  /** The concurrency of its project. */
   readonly atOnce: number;
-  /** How long it took the last time; null when nothing is remembered. */
+  /** Duration of the last run, milliseconds; null when unknown. */
   readonly remembered: number | null;
 }
 
 export interface RunProgress {
   begin(file: string): void;
   end(file: string, took: number): void;
-  /** One line: the families under way, how much is done, how long the rest may take. */
+  /** One line: the projects under way, the share done, and the estimated time left. */
   line(now: number): string;
 }
 
-/** The part of a run that says nothing yet of how fast it goes. */
+/** The share of a run below which its speed is not used for estimates. */
 const TOO_LITTLE = 0.05;
 
 const mean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** Follows a run. What is left is weighed by what each file took the last time, or else by what its family took so far. */
+/** Tracks a run. A file's weight is its last duration, or else the mean of its project so far. */
 export function createProgress(planned: ReadonlyMap<string, PlannedFile>, started: number): RunProgress {
   const underWay = new Set<string>();
   const ended = new Map<string, number>();
@@ -36,7 +36,7 @@ export function createProgress(planned: ReadonlyMap<string, PlannedFile>, starte
   const weight = (files: readonly [string, PlannedFile][]): number =>
     files.reduce((sum, [, { family, atOnce, remembered }]) => sum + (remembered ?? usual(family)) / atOnce, 0);
 
-  /** A machine that is slower today than it was the last time stays so. */
+  /** Scales the estimate by how fast this run is compared with the last one. */
   function left(now: number): number | null {
     const files = [...planned];
     const done = weight(files.filter(([file]) => ended.has(file)));

@@ -1,4 +1,4 @@
-/** What a finished file says of itself. */
+/** Counts of a finished test file. */
 export interface FinishedFile {
   /** « node tests/server » */
   readonly family: string;
@@ -9,7 +9,7 @@ export interface FinishedFile {
 
 const HEADINGS = ['seconds', 'files', 'tests', 'facts', ''] as const;
 
-/** A table of the families that took longest, and of them all. */
+/** A table of the slowest groups and of the total. */
 export function slowestFamilies(files: readonly FinishedFile[], count: number): string {
   const families = new Map<string, FinishedFile[]>();
   for (const file of files) families.set(file.family, [...(families.get(file.family) ?? []), file]);

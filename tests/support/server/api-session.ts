@@ -1,9 +1,9 @@
-import { opened, type Opened } from './opened.ts';
+import { openDocument, type OpenedDocument } from './open-document.ts';
 
-/** A player of the API, as a phone would be: a cookie, JSON, nothing else. */
+/** A client of the API with a cookie and JSON, like a phone. */
 export interface ApiSession {
-  /** The document that a browser with this session is sent. */
-  readonly open: (path: string) => Promise<Opened>;
+  /** The HTML document that a browser with this session receives. */
+  readonly open: (path: string) => Promise<OpenedDocument>;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   post(
     path: string,
@@ -18,7 +18,7 @@ async function read(response: Response): Promise<{ status: number; body: Record<
   return { status: response.status, text, body: (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown> };
 }
 
-/** Calls without a session. `get` and `post` take paths below /api/. */
+/** A client without a session. `get` and `post` take paths below /api/. */
 export function anonymous(address: string): ApiSession {
   return sessionWith(address, () => ({}));
 }
@@ -27,7 +27,7 @@ function sessionWith(address: string, headers: () => Record<string, string>): Ap
   const call = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${address}${path}`, { redirect: 'manual', ...init, headers: { ...headers(), ...(init.headers as Record<string, string>) } });
   return {
-    open: (path) => opened(`${address}${path}`, { ...headers(), cookie: 'session=1' }),
+    open: (path) => openDocument(`${address}${path}`, { ...headers(), cookie: 'session=1' }),
     fetch: call,
     get: async (path) => read(await call(`/api/${path}`)),
     post: async (path, body = {}, extra = {}) =>
@@ -58,7 +58,7 @@ export async function logInOverHttp(address: string, credentials: Credentials): 
   return { ...credentials, token, session: sessionWith(address, () => ({ 'x-token': token })) };
 }
 
-/** Registers and logs in somebody new. */
+/** Registers and logs in a new account. */
 export async function newAccount(address: string, name = `joueur-${Math.random().toString(36).slice(2)}`): Promise<NewAccount> {
   const credentials = { email: `${name}@exemple.fr`, password: 'un mot de passe long' };
   await anonymous(address).post('user/register', credentials);

@@ -5,21 +5,21 @@ import { startTestApp } from './test-app.ts';
 import type { TestApp, TestAppOptions } from './test-app.ts';
 
 export interface TestServers {
-  /** A server with a database of its own, stopped at the end. */
+  /** A server with its own database, stopped after the tests. */
   start(options?: TestAppOptions): Promise<TestApp>;
-  /** Two processes with one database; PostgreSQL alone allows it. */
+  /** Two servers with one database; null on SQLite, which does not allow it. */
   readonly startTwo: ((options?: TestAppOptions) => Promise<[TestApp, TestApp]>) | null;
 }
 
-/** The same facts of a real server, over HTTP, on SQLite and on PostgreSQL. */
-export function onBothServers(facts: (servers: TestServers) => void): void {
-  describe('on SQLite', () => facts(stoppedAtTheEnd(() => Promise.resolve(null))));
+/** Runs the same tests over HTTP on SQLite and on PostgreSQL. */
+export function onBothServers(tests: (servers: TestServers) => void): void {
+  describe('on SQLite', () => tests(stoppedAfterAll(() => Promise.resolve(null))));
 
   const missing = postgresMissing();
-  describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => facts(stoppedAtTheEnd(migratedPostgres, true)));
+  describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => tests(stoppedAfterAll(migratedPostgres, true)));
 }
 
-function stoppedAtTheEnd(createDatabase: () => Promise<string | null>, shared = false): TestServers {
+function stoppedAfterAll(createDatabase: () => Promise<string | null>, shared = false): TestServers {
   const running: TestApp[] = [];
   const start = async (options: TestAppOptions): Promise<TestApp> => {
     const app = await startTestApp(options);

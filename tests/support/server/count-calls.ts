@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector/promises';
 
-/** How often a function of this process is called while some work is done, as V8 counts it, by the function's name. */
+/** Counts the calls of a function in this process during some work, by its name, with V8's precise coverage. */
 export async function countCalls(name: string, work: () => Promise<unknown>): Promise<number> {
   const session = new Session();
   session.connect();

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A port that nobody listens on, for a program that cannot choose one itself. */
+/** A free port, for programs that cannot choose one themselves. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -9,21 +9,21 @@ import { scenariosDir } from '../cities/cities.ts';
 import { QUICK_HASHING } from './quick-hashing.ts';
 import { dist } from '../programs/run.ts';
 
-/** A server as a browser or a database client needs to know it. */
+/** The parts of a server that a browser or a database client needs. */
 export interface ServerLocation {
   /** http://127.0.0.1:<port>, the port chosen by the system. */
   readonly address: string;
   readonly dataDir: string;
 }
 
-/** The built site and the real application in the test's own process, with a clock that runs and can be set forward. */
+/** The built site and the real application in the test's own process, with a clock that can be set forward. */
 export interface HostedServer extends ServerLocation {
   /** Sets the server's clock forward. */
   wait(milliseconds: number): void;
   stop(): Promise<void>;
 }
 
-/** Starts the application as `npm start` does, without a process of its own: what it reads is read once for all tests of a worker. */
+/** Starts the application as `npm start` does, but in this process; the build is read once per worker. */
 export async function hostServer(env: NodeJS.ProcessEnv = {}): Promise<HostedServer> {
   const { content, site } = await readBuild();
   const { facts } = loadFacts(scenariosDir);

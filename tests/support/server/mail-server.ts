@@ -7,25 +7,25 @@ import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail extends Email {
-  /** To whom the server was asked to give it. */
+  /** The recipients of the SMTP envelope. */
   readonly recipients: readonly string[];
-  /** As it crossed the wire. */
+  /** The message as it was transmitted. */
   readonly raw: string;
 }
 
 export interface MailServer {
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** Called before a mail is accepted: may wait, may throw a refusal. */
+  /** Called before a mail is accepted; may wait, may throw to refuse it. */
   beforeAccepting: (recipients: readonly string[]) => Promise<void> | void;
-  /** Nobody listens any more. */
+  /** Stops listening. */
   goDown(): Promise<void>;
-  /** At the same address as before. */
+  /** Listens again on the same port. */
   comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server in this process, on a port the system chose. */
+/** A real SMTP server in this process, on a free port. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let [port, up] = [0, true];
@@ -77,15 +77,15 @@ function listen(port: number, accept: Accept): Promise<SMTPServer> {
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
 }
 
-/** Takes the call and never says a word. */
-export async function startMuteServer(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+/** A server that accepts connections and never responds. */
+export async function startSilentServer(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
-/** The mails that became files, oldest first. */
+/** The mails written as files, oldest first. */
 export async function readOutbox(dataDir: string): Promise<(Email & { readonly file: string; readonly raw: string })[]> {
   const folder = join(dataDir, 'outbox');
   const files = readdirSync(folder).sort();
@@ -102,15 +102,15 @@ export interface MailedLink {
   readonly token: string;
 }
 
-/** The link of a mail that opens a page of that path. */
+/** The link to this path in a mail. */
 function linkOf({ text }: Pick<Email, 'text'>, path: string): MailedLink {
   const found = new RegExp(`^http://poste\\.test${path}\\?id=([\\w-]{22})&token=([\\w-]{43})$`, 'm').exec(text ?? '');
   if (!found?.[1] || !found[2]) throw new Error(`no link in: ${text}`);
   return { id: found[1], token: found[2] };
 }
 
-/** The link of a mail that lets a password be chosen. */
+/** The link for choosing a new password. */
 export const resetLinkOf = (mail: Pick<Email, 'text'>): MailedLink => linkOf(mail, '/password/reset');
 
-/** The link of a mail that proves an address. */
+/** The link that confirms an address. */
 export const proofLinkOf = (mail: Pick<Email, 'text'>): MailedLink => linkOf(mail, '/home/email');

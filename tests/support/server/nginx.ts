@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
+import { request as httpsRequest } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export interface NginxRequest {
   readonly method?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** One of this machine's own: 127.0.0.2 is somebody else for nginx. */
+  /** The local address of the connection: 127.0.0.2 is another client for nginx. */
   readonly from?: string;
 }
 
@@ -26,11 +26,11 @@ export interface Nginx {
   readonly httpPort: number;
   readonly httpsPort: number;
   readonly certificate: string;
-  /** Over https, by the site's name, as a browser would. */
-  ask(path: string, ask?: NginxRequest): Promise<NginxAnswer>;
-  /** One parsed line of the access log for each request answered so far. */
+  /** Sends a request over https with the site's host name. */
+  request(path: string, options?: NginxRequest): Promise<NginxAnswer>;
+  /** The parsed access log, one entry per request. */
   log(): readonly Readonly<Record<string, unknown>>[];
-  /** Every byte it has written. */
+  /** The text of all its logs. */
   written(): string;
   stop(): Promise<void>;
 }
@@ -38,10 +38,10 @@ export interface Nginx {
 export const SITE = 'poste.test';
 const TEMPLATE = join(root, 'deploy/nginx.conf');
 
-/** Every name that the template leaves open. */
+/** The placeholders of the template. */
 export const templateNames = (text: string): readonly string[] => [...new Set(text.match(/(?<=\$\{)[A-Z_]+(?=\})/g))];
 
-/** deploy/nginx.conf with its names filled in, within the few lines that Debian's nginx.conf brings. */
+/** Fills in deploy/nginx.conf and wraps it in the directives of Debian's nginx.conf. */
 export async function renderNginx(folder: string, values: Readonly<Record<string, string>>, template = readFileSync(TEMPLATE, 'utf8')) {
   const site = template.replaceAll(/\$\{([A-Z_]+)\}/g, (_whole, name: string) => values[name] ?? `(${name})`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`);
@@ -60,7 +60,7 @@ const certificateOf = (folder: string): string[] => [
 
 export const testNginx = (file: string): Promise<Finished> => run('nginx', ['-t', '-q', '-c', file]);
 
-/** Values for a folder of its own and free ports. */
+/** Values of the placeholders, with free ports. */
 export async function nginxValues(folder: string, servers: readonly [string, string]) {
   mkdirSync(join(folder, 'acme'), { recursive: true });
   return {
@@ -79,24 +79,24 @@ export async function nginxValues(folder: string, servers: readonly [string, str
   };
 }
 
-/** Debian's nginx with the product's configuration, in front of two servers. */
+/** Starts Debian's nginx with the product's configuration in front of two servers. */
 export async function startNginx(servers: readonly [string, string]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'poste-restante-nginx-'));
   const values = await nginxValues(folder, servers);
   const file = await renderNginx(folder, values);
   const child = spawn('nginx', ['-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  let stderr = '';
+  child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));
   const ended = new Promise((resolve) => child.once('close', resolve));
   const [httpPort, httpsPort] = [Number(values.HTTP_PORT), Number(values.HTTPS_PORT)];
-  await listening(httpsPort, () => (child.exitCode === null ? null : said));
+  await listening(httpsPort, () => (child.exitCode === null ? null : stderr));
   const certificate = readFileSync(values.CERTIFICATE, 'utf8');
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
   return {
     httpPort,
     httpsPort,
     certificate,
-    ask: (path, ask = {}) => send({ port: httpsPort, ca: certificate, path, ...ask }),
+    request: (path, options = {}) => send({ port: httpsPort, ca: certificate, path, ...options }),
     log: () =>
       read('access.log')
         .trim()
@@ -116,7 +116,7 @@ function send({ port, ca, path, method = 'GET', body, headers = {}, from }: Ngin
   const json = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
   return new Promise<NginxAnswer>((resolve, reject) => {
     const options = { host: '127.0.0.1', port, ca, servername: SITE, path, method, agent: false, localAddress: from };
-    const sent = request({ ...options, headers: { host: SITE, ...json, ...headers } }, (answer) => {
+    const sent = httpsRequest({ ...options, headers: { host: SITE, ...json, ...headers } }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }));
@@ -127,7 +127,7 @@ function send({ port, ca, path, method = 'GET', body, headers = {}, from }: Ngin
   });
 }
 
-/** Resolves once somebody answers on the port; rejects with the reason when there never will be. */
+/** Resolves once the port accepts connections; rejects when nginx has ended. */
 async function listening(port: number, failure: () => string | null): Promise<void> {
   for (;;) {
     const isOpen = await new Promise<boolean>((resolve) => {

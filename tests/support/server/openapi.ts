@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 
-/** As much of JSON Schema as the description says of what is sent. */
+/** The part of JSON Schema that the description of requests uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -44,12 +44,12 @@ interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
 }
 
-export interface SeenResponse {
+export interface CheckedResponse {
   readonly method: string;
   readonly path: string;
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed when it is JSON. */
+  /** Parsed if it is JSON. */
   readonly body: unknown;
 }
 
@@ -59,21 +59,21 @@ const description = parse(readFileSync(file, 'utf8'), { merge: true }) as Descri
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema(description, 'openapi');
 
-/** References inside the description start at its root, which is not where a response's schema stands. */
+/** Makes references absolute: they are relative to the root of the description, not to a response's schema. */
 function absolute(schema: Schema): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/')) as object;
 }
 
 const validators = new WeakMap<Schema, ValidateFunction>();
 
-/** Compiled once: a schema of the description is the same object each time. */
+/** Cached by identity: a schema of the description is the same object each time. */
 function validatorOf(schema: Schema): ValidateFunction {
   const known = validators.get(schema) ?? ajv.compile(absolute(schema));
   validators.set(schema, known);
   return known;
 }
 
-/** What a reference leads to, and anything else itself. */
+/** Follows a reference; returns anything else unchanged. */
 export function resolved<Part extends object>(part: Part | Reference): Part {
   if (!('$ref' in part) || typeof part.$ref !== 'string') return part as Part;
   const names = part.$ref.split('/').slice(1);
@@ -93,18 +93,18 @@ function operationAt(method: string, path: string): OperationObject | undefined 
 
 export const isDescribed = (method: string, path: string): boolean => operationAt(method, path) !== undefined;
 
-/** Fails on a call, a status, a type, a missing header or a body that schemas/api/openapi.yaml does not describe. */
-export function checkResponse(seen: SeenResponse): void {
-  const what = `${seen.method} ${seen.path} → ${seen.status}`;
-  const documented = operationAt(seen.method, seen.path)?.responses?.[String(seen.status)];
-  if (!documented) throw new Error(`${what}: not in openapi.yaml (body: ${JSON.stringify(seen.body)})`);
+/** Throws on an operation, a status, a type, a missing header or a body that schemas/api/openapi.yaml does not describe. */
+export function checkResponse(response: CheckedResponse): void {
+  const what = `${response.method} ${response.path} → ${response.status}`;
+  const documented = operationAt(response.method, response.path)?.responses?.[String(response.status)];
+  if (!documented) throw new Error(`${what}: not in openapi.yaml (body: ${JSON.stringify(response.body)})`);
   const { headers = {}, content } = resolved(documented);
-  const missing = Object.keys(headers).filter((name) => headers[name]?.required && !seen.headers.has(name));
+  const missing = Object.keys(headers).filter((name) => headers[name]?.required && !response.headers.has(name));
   if (missing.length > 0) throw new Error(`${what}: without the header ${missing.join(', ')}`);
-  if (content) checkContent(what, seen, content);
+  if (content) checkContent(what, response, content);
 }
 
-function checkContent(what: string, { headers, body }: SeenResponse, content: Content): void {
+function checkContent(what: string, { headers, body }: CheckedResponse, content: Content): void {
   const type = (headers.get('content-type') ?? '').split(';')[0] ?? '';
   const described = content[type] ?? content['*/*'];
   if (!described) throw new Error(`${what}: type ${type} is not in openapi.yaml`);
@@ -113,12 +113,12 @@ function checkContent(what: string, { headers, body }: SeenResponse, content: Co
   if (!validate(body)) throw new Error(`${what}: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(body, null, 1).slice(0, 4000)}`);
 }
 
-/** A call as it is described: what may be sent to it. */
+/** An operation of the description and its parameters. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** Null where nothing is sent. */
+  /** Null for requests without a body. */
   readonly body: Schema | null;
 }
 
@@ -133,7 +133,7 @@ export function describedOperations(): Operation[] {
   );
 }
 
-/** `METHOD /path` of everything described, sorted. */
+/** `METHOD /path` of every described operation, sorted. */
 export function describedCalls(): string[] {
   return describedOperations()
     .map(({ method, path }) => `${method} ${path}`)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { descendantsOf } from '../../../server/printing/process-tree.ts';
 
-/** Leads a group: not just born of one that is about to become something else. */
+/** Whether the process leads its group: a forked child that has not called exec yet does not. */
 const leadsGroup = (pid: number): boolean => {
   try {
     return Number(/^.*\) \S \d+ (\d+)/su.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[1]) === pid;
@@ -21,14 +21,14 @@ const commandOf = (pid: number): string => {
   }
 };
 
-/** The printing processes that this one has started, and the browsers that draw for them. */
+/** The printing processes that this process started, and their browsers. */
 export function printersHere(): { readonly printers: readonly number[]; readonly browsers: readonly number[] } {
   const printers = descendantsOf(process.pid).filter((pid) => /printing\/printer\.ts/.test(commandOf(pid)));
   const drawing = printers.flatMap(descendantsOf);
   return { printers, browsers: drawing.filter((pid) => leadsGroup(pid) && /remote-debugging-pipe/.test(commandOf(pid))) };
 }
 
-/** A page that waits for a picture as long as the test likes: nobody else is printed for meanwhile. */
+/** A page whose image loads when the test allows it: meanwhile no other print starts. */
 export async function slowPicture() {
   const waiting: ServerResponse[] = [];
   const server = createServer((_request, response) => void waiting.push(response));
@@ -36,5 +36,5 @@ export async function slowPicture() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const page = { html: `<!doctype html><img src="http://127.0.0.1:${port}/"><p>avec son image</p>` };
-  return { page, wanted: () => waiting.length, send: () => waiting.pop()?.end() };
+  return { page, requested: () => waiting.length, send: () => waiting.pop()?.end() };
 }

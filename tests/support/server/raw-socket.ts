@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
-/** Sends these bytes as they are; gives what came back until the server ended the connection. */
+/** Sends raw bytes; resolves with everything received until the server closes the connection. */
 export function everythingReceived(address: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let received = '';
     const { port, hostname } = new URL(address);
     const socket = connect(Number(port), hostname.replace(/[[\]]/g, ''), () => socket.write(bytes));
-    socket.on('data', (part: Buffer) => (said += part.toString()));
-    socket.once('error', reject).once('close', () => resolve(said));
+    socket.on('data', (part: Buffer) => (received += part.toString()));
+    socket.once('error', reject).once('close', () => resolve(received));
   });
 }

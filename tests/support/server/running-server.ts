@@ -10,9 +10,9 @@ export interface RunningServer extends ServerLocation {
   /** Everything printed so far. */
   output(): string;
   hasEnded(): boolean;
-  /** Asks it to end, and gives its exit code. */
+  /** Sends SIGTERM; resolves with the exit code. */
   terminate(): Promise<number | null>;
-  /** Ends it in the middle of whatever it does. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -20,19 +20,19 @@ export interface RunningServer extends ServerLocation {
 function startedAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`the server did not start:\n${output()}`)), 90_000);
-    const look = (): void => {
+    const checkOutput = (): void => {
       const found = /http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/.exec(output());
       if (!found) return;
       clearTimeout(timer);
       resolve(`http://127.0.0.1:${found[1]}`);
     };
-    child.stdout?.on('data', look);
-    child.stderr?.on('data', look);
+    child.stdout?.on('data', checkOutput);
+    child.stderr?.on('data', checkOutput);
     child.on('close', (code) => reject(new Error(`the server ended with ${code}:\n${output()}`)));
   });
 }
 
-/** Starts the built server, as `npm start` does, on a port and a data folder of its own; `around` is a program that runs it. */
+/** Starts the built server on a free port with its own data folder. `around` is a command prefix. */
 export async function startServer(
   env: NodeJS.ProcessEnv = {},
   options: { cwd?: string; command?: readonly string[]; around?: readonly string[] } = {},

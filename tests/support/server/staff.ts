@@ -6,12 +6,12 @@ import { startTestApp } from './test-app.ts';
 import type { TestApp, TestAppOptions } from './test-app.ts';
 import type { Answered, Player } from './test-player.ts';
 
-/** A line of a staff list, or any other answer to staff. */
+/** A row of a staff list, or any other response to staff. */
 export type Json = Readonly<Record<string, unknown>>;
 
 let count = 0;
 
-/** A new account with the staff flag, logged in. */
+/** Logs in a new account with the staff flag. */
 export async function staffOf(app: TestApp, email = `equipe${(count += 1)}@poste.test`): Promise<Player> {
   const staff = await app.player(email);
   const account = await accountStore(app.db).byEmail(email);
@@ -21,31 +21,31 @@ export async function staffOf(app: TestApp, email = `equipe${(count += 1)}@poste
   return staff;
 }
 
-/** The body of an answer that must be a success. */
+/** The body of a response; throws unless it succeeded. */
 export function staffBodyOf<T = Json>({ status, body, text }: Answered): T {
   if (status >= 300) throw new Error(`${status} ${text}`);
   return body as unknown as T;
 }
 
-/** A new order of a city, not sent yet; gives its code. */
+/** Creates an order that is not sent yet; returns its code. */
 export async function createdBy(staff: Player, cityName = 'VILLE'): Promise<string> {
   return staffBodyOf<{ code: string }>(await staff.post('/api/admin/status/create', { cityName })).code;
 }
 
-/** The same facts on the real application with a SQLite file and with a PostgreSQL. */
-export function onBothApps(facts: (app: () => TestApp) => void, options: TestAppOptions = {}): void {
+/** Runs the same tests on the application with SQLite and with PostgreSQL. */
+export function onBothApps(tests: (app: () => TestApp) => void, options: TestAppOptions = {}): void {
   let app: TestApp;
   const current = (): TestApp => app;
   describe('on SQLite', () => {
     beforeAll(async () => void (app = await startTestApp(options)));
-    facts(current);
+    tests(current);
     afterAll(() => app.stop());
   });
 
   const missing = postgresMissing();
   describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
     beforeAll(async () => void (app = await startTestApp({ ...options, databaseUrl: await migratedPostgres() })));
-    facts(current);
+    tests(current);
     afterAll(() => app.stop());
   });
 }

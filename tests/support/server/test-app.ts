@@ -30,7 +30,7 @@ import type { Database } from '../../../server/store/database/open-database.ts';
 import { scenariosDir } from '../cities/cities.ts';
 import { compiled } from '../cities/compiled.ts';
 import { QUICK_HASHING } from './quick-hashing.ts';
-import { layTemplate } from '../database/template-database.ts';
+import { copyTemplateDatabase } from '../database/template-database.ts';
 import { createPlayer } from './test-player.ts';
 import type { Player } from './test-player.ts';
 import { tinyCity } from '../cities/tiny-city.ts';
@@ -38,7 +38,7 @@ import { tinyCity } from '../cities/tiny-city.ts';
 export interface TestClock {
   /** Milliseconds since 1970 UTC. */
   now: number;
-  /** Lets time pass. */
+  /** Advances the clock. */
   wait(milliseconds: number): void;
 }
 
@@ -48,29 +48,29 @@ export interface TestApp {
   readonly db: Database;
   readonly dataDir: string;
   readonly content: ContentStore;
-  /** Tries again the mails that wait, as the server does every quarter of a minute. */
+  /** Retries queued mails, as the server does every 15 seconds. */
   deliver(): Promise<void>;
-  /** When every mail under way has arrived or failed. */
+  /** Resolves when every mail under way was delivered or failed. */
   mailsSettled(): Promise<void>;
-  /** Looks for accounts that nobody came back to, as housekeeping does. */
+  /** Runs the housekeeping of idle accounts. */
   forgetIdle(): Promise<void>;
-  /** All of housekeeping, as the server does every ten minutes. */
+  /** Runs all housekeeping, as the server does every ten minutes. */
   runHousekeeping(): Promise<void>;
-  /** Shares what limits counted with the other processes, as a server does every second. */
+  /** Synchronises the limits' counters with the other processes, as a server does every second. */
   share(): Promise<void>;
-  /** Takes old prints away, as housekeeping does. */
+  /** Deletes old prints, as housekeeping does. */
   sweepPrints(): Promise<void>;
   /** Everything logged so far. */
   logs(): string;
-  /** Nobody yet: no account, no session. */
+  /** A client without an account or a session. */
   visitor(): Player;
-  /** A new account, logged in. */
+  /** A client logged in with a new account. */
   player(email?: string): Promise<Player>;
-  /** A new account that has activated a new order. */
+  /** A client whose new account has activated a new order. */
   playing(city?: string): Promise<Player>;
-  /** A letter in the post; gives its code. */
+  /** Creates an order that was sent; returns its code. */
   post(city?: string): Promise<string>;
-  /** Ends the process, so to speak: the data stay. */
+  /** Stops the server and leaves the data, like the end of the process. */
   close(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -82,22 +82,22 @@ export interface TestAppOptions {
   readonly promotions?: Promotions;
   readonly settings?: Partial<AppParts['settings']>;
   readonly databaseUrl?: string | null;
-  /** How long to ask again while another program holds SQLite's file, milliseconds. */
+  /** Milliseconds to retry while another process locks the SQLite file. */
   readonly patienceMs?: number;
   readonly site?: RenderedSite;
-  /** Quick ones, unless a test looks at hashes. */
+  /** Default: fast hashes. */
   readonly hashing?: AppParts['hashing'];
-  /** Files of the data folder when nothing is said. */
+  /** Default: writes files into the data folder. */
   readonly mailer?: Mailer;
-  /** Nothing is logged: what a test reads back would be held in memory. */
+  /** Logs nothing; by default the logs are held in memory. */
   readonly quiet?: boolean;
-  /** Stands before the whole application: a fault that a checker must find. */
+  /** Middleware before the whole application: a planted fault that a checker must find. */
   readonly planted?: Middleware;
-  /** Data of an app stopped before, to start it again. */
+  /** The data folder of a stopped app, to restart it. */
   readonly dataDir?: string;
 }
 
-/** A Tuesday at noon in Paris: everything is open. */
+/** A Tuesday at noon in Paris: every place is open. */
 const START = Date.UTC(2026, 5, 2, 10);
 const SETTINGS: Omit<AppParts['settings'], 'dataDir'> = {
   mainUrl: 'http://poste.test',
@@ -109,12 +109,12 @@ const SETTINGS: Omit<AppParts['settings'], 'dataDir'> = {
   relaxedPolicy: false,
 };
 
-/** The real application on a port and in a folder of its own, with a real database and a clock of the test's. */
+/** Starts the real application on a free port with its own data folder, a real database and a clock that the test sets. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'poste-restante-'));
   const clock: TestClock = { now: START, wait: (milliseconds) => void (clock.now += milliseconds) };
   const lines: string[] = [];
-  if (!options.databaseUrl) await layTemplate(dataDir);
+  if (!options.databaseUrl) await copyTemplateDatabase(dataDir);
   const db = openDatabase({ dataDir, databaseUrl: options.databaseUrl ?? null, patienceMs: options.patienceMs });
   await migrate(db);
   const content = options.content ?? testCities(options, dataDir);
@@ -146,8 +146,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     runHousekeeping: () => runHousekeeping(db, services),
     share: () => services.limits.flush(),
   };
-  const seen = { address, clock, db, dataDir, content, logs: () => lines.join('') };
-  return { ...seen, ...mails, ...housekeeping, ...people(address, { db, content, clock }), close, stop };
+  const state = { address, clock, db, dataDir, content, logs: () => lines.join('') };
+  return { ...state, ...mails, ...housekeeping, ...people(address, { db, content, clock }), close, stop };
 }
 
 function testCities({ cities = [tinyCity()], promotions = NO_PROMOTIONS }: TestAppOptions, dataDir: string): ContentStore {
@@ -156,7 +156,7 @@ function testCities({ cities = [tinyCity()], promotions = NO_PROMOTIONS }: TestA
 
 let readFacts: SiteFile | undefined;
 
-/** The firm of scenarios/site.yaml, read once. */
+/** The facts of scenarios/site.yaml, read once. */
 export const testFacts = (): SiteFile => (readFacts ??= readSiteFile());
 
 function readSiteFile(): SiteFile {
@@ -199,7 +199,7 @@ function cityEntry(source: ScenarioSource, dataDir: string): [string, CityConten
   return [story.scenario.city, testContent(story, dataDir)];
 }
 
-/** Media and pages that bear their own name as content: what leaks can be read. */
+/** Media and pages contain their own names, so that leaks are readable. */
 export function testContent(story: Story, dataDir: string): CityContent {
   const { scenario } = story;
   const media = readMedia(scenario.media, (name) => Buffer.from(name.endsWith('.yaml') ? `of: ${name}` : `bytes of ${name} `.repeat(200)));

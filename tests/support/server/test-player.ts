@@ -4,12 +4,12 @@ import { checkResponse } from './openapi.ts';
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed when it is JSON. */
+  /** Parsed if it is JSON. */
   readonly body: Body;
   readonly text: string;
 }
 
-/** The fields that tests look at, whichever call answered. */
+/** The fields that tests read, of any response. */
 export interface Body extends Partial<Status> {
   readonly error?: string;
   readonly message?: string;
@@ -21,7 +21,7 @@ export interface Body extends Partial<Status> {
   readonly available?: boolean;
   readonly recognised?: boolean;
   readonly signal?: number;
-  /** The code of another letter that was typed as an answer. */
+  /** The code of another order that was typed as an answer. */
   readonly letter?: string;
   readonly reference?: string;
   readonly receivedAt?: string;
@@ -30,7 +30,7 @@ export interface Body extends Partial<Status> {
 
 export interface Player {
   token: string | null;
-  /** Any request; every answer is held against openapi.yaml. */
+  /** Sends any request; every response is checked against openapi.yaml. */
   send(method: string, path: string, options?: { body?: string; headers?: Record<string, string> }): Promise<Answered>;
   get(path: string, headers?: Record<string, string>): Promise<Answered>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
@@ -42,7 +42,7 @@ export interface Player {
 
 export const PASSWORD = 'un mot de passe';
 
-/** A client of the API at `address`, which sends its token in the header. */
+/** A client of the API that sends its token in the header. */
 export function createPlayer(address: string): Player {
   const player: Player = {
     token: null,
@@ -81,7 +81,7 @@ function describeBody(body: unknown, headers: Record<string, string> = {}) {
   return body === undefined ? { headers } : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
 }
 
-/** Unknown calls below /api have no description; the site's own files neither. */
+/** Unknown calls below /api and the site's own files are not described. */
 function isDescribed(path: string): boolean {
   return /^\/(api|pages|media|healthz|readyz|metrics)/.test(path) && !path.startsWith('/api/unknown');
 }

@@ -9,21 +9,21 @@ import type { RunningServer } from './running-server.ts';
 
 export type ServerName = 'one' | 'two';
 
-/** The product as it is operated: nginx, two built servers, one PostgreSQL. */
+/** The product as operated: nginx, two built servers, one PostgreSQL. */
 export interface ProductServer {
   readonly nginx: Nginx;
   readonly postgres: Postgres;
-  /** The test's own look at the data. */
+  /** The test's own connection to the database. */
   readonly db: Database;
   server(name: ServerName): RunningServer;
-  /** Starts it again where nginx expects it, and waits until requests come to it. */
+  /** Restarts it on the same port and waits until nginx routes requests to it. */
   restart(name: ServerName): Promise<void>;
-  /** Holds whoever writes to any order, until the work is done; told which server waits. */
+  /** Locks all orders while `work` runs; passes the name of the server that waits for the lock. */
   whileHeld<T>(send: () => Promise<T>, work: (waiting: ServerName) => Promise<void>): Promise<T>;
   stop(): Promise<void>;
 }
 
-/** Nothing goes on running when a part of it does not start. */
+/** Stops every started part when another part fails to start. */
 export async function startProduct(): Promise<ProductServer> {
   const running: { stop(): Promise<void> }[] = [];
   try {
@@ -37,13 +37,13 @@ export async function startProduct(): Promise<ProductServer> {
   }
 }
 
-async function startParts(note: <Part extends { stop(): Promise<void> }>(part: Part) => Part): Promise<ProductServer> {
-  const postgres = note(await startPostgres());
+async function startParts(track: <Part extends { stop(): Promise<void> }>(part: Part) => Part): Promise<ProductServer> {
+  const postgres = track(await startPostgres());
   const databaseUrl = await postgres.createDatabase();
   const start = (name: ServerName, port = '0') =>
     startServer({ TRUST_PROXY: '1', MAIN_URL: 'https://poste.test', PORT: port, DATABASE_URL: `${databaseUrl}?application_name=${name}` });
-  // Both have come or gone before anything is cleared away.
-  const starting = [start('one').then(note), start('two').then(note)] as const;
+  // Waits for both before anything is cleaned up.
+  const starting = [start('one').then(track), start('two').then(track)] as const;
   await Promise.allSettled(starting);
   const [one, two] = await Promise.all(starting);
   const servers: Record<ServerName, RunningServer> = { one, two };
@@ -58,16 +58,16 @@ async function startParts(note: <Part extends { stop(): Promise<void> }>(part: P
       const { address, stop } = servers[name];
       await stop();
       servers[name] = await start(name, new URL(address).port);
-      while (!servers[name].output().includes('"path":"/healthz"')) await nginx.ask('/healthz');
+      while (!servers[name].output().includes('"path":"/healthz"')) await nginx.request('/healthz');
     },
     async whileHeld(send, work) {
-      const hold = await db.transaction();
-      await hold.raw('select 1 from orders for update');
+      const lock = await db.transaction();
+      await lock.raw('select 1 from orders for update');
       const sent = send();
       try {
         await work(await waiting(db));
       } finally {
-        await hold.rollback();
+        await lock.rollback();
       }
       return sent;
     },
@@ -79,7 +79,7 @@ async function startParts(note: <Part extends { stop(): Promise<void> }>(part: P
   };
 }
 
-/** The server whose write waits for a row. */
+/** The server whose write waits for a row lock. */
 async function waiting(db: Database): Promise<ServerName> {
   for (;;) {
     const { rows } = await db.raw<{ rows: { name: ServerName }[] }>(

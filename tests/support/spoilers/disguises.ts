@@ -1,4 +1,4 @@
-/** The ways in which a text may stand somewhere without being seen at a glance. Shorter than six signs it would be found by chance. */
+/** Encodings in which a secret may leak. Forms shorter than six characters would match by chance. */
 export function disguisesOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const forms = [
@@ -14,7 +14,7 @@ export function disguisesOf(secret: string): string[] {
   return [...new Set(forms)].filter((form) => form.length >= 6);
 }
 
-/** What base 64 makes of it wherever it begins in a longer text: the signs at both ends belong to its neighbours. */
+/** The base 64 forms of the bytes at each alignment in a longer text, without the characters shared with neighbours. */
 function insideBase64(bytes: Buffer): string[] {
   return [0, 1, 2].flatMap((before) => {
     const whole = Buffer.concat([Buffer.alloc(before), bytes]);
@@ -23,6 +23,6 @@ function insideBase64(bytes: Buffer): string[] {
   });
 }
 
-/** Which of the secrets a text holds, in whichever form. */
+/** Names of the secrets that a text contains in any form. */
 export const secretsIn = (text: string, secrets: Readonly<Record<string, string>>): string[] =>
   Object.keys(secrets).filter((name) => disguisesOf(secrets[name] ?? '').some((form) => text.includes(form)));

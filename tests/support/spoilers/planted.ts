@@ -1,4 +1,4 @@
-/** A sentence in every form in which it could leave without being seen at a glance. */
+/** Every encoding in which a sentence could leak. */
 export const FORMS: Readonly<Record<string, (text: string) => string>> = {
   'as it is': (text) => text,
   'in capitals': (text) => text.toUpperCase(),

@@ -4,33 +4,33 @@ import { newPlayer, type ApiSession } from '../server/api-session.ts';
 import type { TestCity, CityRoute } from '../cities/cities.ts';
 import type { SecretStanding } from './secrets.ts';
 
-/** What is done at a standing; `answers`: the bodies that led there. */
+/** Called in each state; `answers` holds the response bodies that led to it. */
 export type PlayedState = (standing: SecretStanding, answers: readonly string[]) => Promise<void>;
 
 interface Walk {
   readonly session: ApiSession;
   readonly city: TestCity;
   readonly route: CityRoute;
-  /** How many hints are asked for at each step, where there are as many. */
+  /** The most hints requested per step. */
   readonly hints: number;
   readonly visit: PlayedState;
-  /** Lets time pass: by waiting, unless the server's clock can be set. */
+  /** Lets time pass; waits for real by default. */
   readonly wait?: (milliseconds: number) => unknown;
 }
 
 type Answer = Awaited<ReturnType<ApiSession['post']>>;
 
-function taken(what: string, answer: Answer): Answer {
+function expectSuccess(what: string, answer: Answer): Answer {
   if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${answer.text}`);
   return answer;
 }
 
-/** In debug mode the way out opens after so long, and so long lies between two hints. */
+/** Debug mode: delay until the alternative path opens, and between two hints. */
 const WAY_OUT_MS = 5_100;
 const HINT_MS = 10_100;
 const INSTRUMENT_MS = 250;
 
-/** Plays a route over HTTP; visits each step before anything, after each hint, and once an instrument has recognised the answer. */
+/** Plays a route over HTTP; calls `visit` at each step's start, after each hint, and after an instrument recognised the answer. */
 export async function playAllStates({ city, route, ...walk }: Walk): Promise<void> {
   const { session, visit, wait = sleep } = walk;
   const walked: string[] = [];
@@ -40,7 +40,7 @@ export async function playAllStates({ city, route, ...walk }: Walk): Promise<voi
       await visitStep({ ...walk, wait, scenario: city.scenario }, move, [...walked]);
     }
     if (move.call === 'user/status/goAlternativePath') await wait(WAY_OUT_MS);
-    taken(move.step, await session.post(move.call, move.body));
+    expectSuccess(move.step, await session.post(move.call, move.body));
   }
   const last = (await session.get('user/status/current')).body.step as { name: string };
   await visit({ walked: [...walked, last.name], hintsAsked: 0, recognised: false }, []);
@@ -55,7 +55,7 @@ async function visitStep(
   const asked = Math.min(hints, scenario.steps[move.step]?.hints.length ?? 0);
   for (let hint = 1; hint <= asked; hint += 1) {
     if (hint > 1) await wait(HINT_MS);
-    const clue = taken(`hint ${hint} of ${move.step}`, await session.post('user/status/newClue'));
+    const clue = expectSuccess(`hint ${hint} of ${move.step}`, await session.post('user/status/newClue'));
     await visit({ walked, hintsAsked: hint, recognised: false }, [clue.text]);
   }
   const recognised = move.body.code ? await recognise(session, move.body.code, wait) : null;
@@ -63,7 +63,7 @@ async function visitStep(
     await visit({ walked, hintsAsked: asked, recognised: true }, [recognised.text]);
 }
 
-/** An instrument is asked at its own pace: who comes too early comes again. */
+/** Instruments have a rate limit: retries after it. */
 async function recognise(session: ApiSession, code: string, wait: Required<Walk>['wait']): Promise<Answer> {
   const answer = await session.post('code/recognise', { code });
   if (answer.status !== 429) return answer;
@@ -71,17 +71,17 @@ async function recognise(session: ApiSession, code: string, wait: Required<Walk>
   return recognise(session, code, wait);
 }
 
-/** Somebody new with a letter in hand. */
+/** A new account that has activated this order. */
 export async function startPlaying(address: string, code: string): Promise<ApiSession> {
   const session = await newPlayer(address);
-  taken('the activation', await session.post(`a/${code}`));
+  expectSuccess('the activation', await session.post(`a/${code}`));
   return session;
 }
 
 export const nameOf = ({ walked, hintsAsked, recognised }: SecretStanding): string =>
   `${walked.at(-1)}, ${hintsAsked} hints${recognised ? ', recognised' : ''}`;
 
-/** The addresses that are not said to be unknown. */
+/** The addresses that do not answer 404. */
 export async function answered(session: ApiSession, addresses: readonly string[]): Promise<string[]> {
   const statuses = await Promise.all(addresses.map(async (address) => (await session.fetch(address)).status));
   return addresses.filter((_address, index) => statuses[index] !== 404);

@@ -5,13 +5,13 @@ import type { Harvest } from './harvest.ts';
 
 const webDir = join(root, 'dist/web');
 
-/** The address of every file of the build, served or not. */
+/** The address of every built file, served or not. */
 export const builtAddresses = (): string[] =>
   readdirSync(webDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(webDir, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
 
-/** Pages, errors, and what programs ask for. */
+/** Pages, errors and files for programs. */
 const OTHERS = [
   '/',
   '/concept',
@@ -37,7 +37,7 @@ const OTHERS = [
   '/api/user/check',
 ];
 
-/** What a build leaves beside the site, and nobody may have. */
+/** Files of the build that must never be served. */
 export const NEVER_SERVED = [
   '/.vite/manifest.json',
   '/index.html',
@@ -51,22 +51,22 @@ export const NEVER_SERVED = [
   '/package.json',
 ];
 
-const COMPANION = { cookie: 'session=1' };
+const SESSION_MARKER = { cookie: 'session=1' };
 
-/** Everything that anybody may fetch: bytes, names and headers; documents with the mark of a session too. By status and address. */
+/** Everything that is public: bodies, names and headers, with and without the session marker cookie. By status and address. */
 export async function harvestPublic(address: string): Promise<Harvest> {
   const found = new Map<string, string>();
-  const look = async (path: string, headers: Record<string, string>): Promise<void> => {
+  const fetchInto = async (path: string, headers: Record<string, string>): Promise<void> => {
     const response = await fetch(address + path, { headers, redirect: 'manual' });
     const bytes = Buffer.from(await response.arrayBuffer());
-    const told = [...response.headers].map((pair) => pair.join(': ')).join('\n');
+    const headerText = [...response.headers].map((pair) => pair.join(': ')).join('\n');
     const key = `${response.status} ${path} ${Object.keys(headers).join('')}`.trim();
-    found.set(key, [path, told, bytes.toString(), wideText(bytes)].join('\n'));
+    found.set(key, [path, headerText, bytes.toString(), wideText(bytes)].join('\n'));
   };
-  for (const path of new Set([...builtAddresses(), ...OTHERS, ...NEVER_SERVED])) await look(path, {});
-  for (const path of OTHERS) await look(path, COMPANION);
+  for (const path of new Set([...builtAddresses(), ...OTHERS, ...NEVER_SERVED])) await fetchInto(path, {});
+  for (const path of OTHERS) await fetchInto(path, SESSION_MARKER);
   return found;
 }
 
-/** What some programs write into pictures, two bytes a sign. */
+/** UTF-16 text that some programs write into pictures. */
 const wideText = (bytes: Buffer): string => (bytes.includes('\0') ? bytes.toString('utf16le') : '');

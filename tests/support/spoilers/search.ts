@@ -1,39 +1,39 @@
 import { newPlayer, type ApiSession } from '../server/api-session.ts';
 import type { TestCity, CityRoute } from '../cities/cities.ts';
 import type { Build } from '../programs/build.ts';
+import { describedOperations } from '../server/openapi.ts';
 import { startServer } from '../server/running-server.ts';
 import { startTestApp } from '../server/test-app.ts';
-import { tryDoors } from './doors.ts';
-import { findLeaks, harvest, isHeaders, type Harvest } from './harvest.ts';
+import { findLeaks, harvest, isHeaders, noteSecret, type Harvest } from './harvest.ts';
 import { answered, nameOf, playAllStates, startPlaying, type PlayedState } from './play-states.ts';
 import { harvestPublic } from './public-bytes.ts';
 import { secretsOf, type Secrets, type SecretStanding } from './secrets.ts';
 
-/** What a search has looked at, and what it found. */
+/** Counts and results of a search. */
 export interface Findings {
   readonly states: number;
-  /** Answers of the server that were read. */
+  /** Number of responses read. */
   readonly answers: number;
   readonly characters: number;
-  /** Sentences and answers looked for, each in each answer. */
+  /** Number of secrets searched for in each response. */
   readonly secrets: number;
-  /** Who could read what, and where. */
+  /** One sentence per leak: reader, secret and address. */
   readonly leaks: readonly string[];
-  /** Addresses that were answered before their time. */
+  /** Addresses that could be opened too early. */
   readonly early: readonly string[];
 }
 
-export interface ToldSecrets extends TestCity {
+export interface CityWithSecrets extends TestCity {
   readonly secrets: Secrets;
 }
 
-export const withSecrets = (city: TestCity): ToldSecrets => ({ ...city, secrets: secretsOf(city.scenario, city.source) });
+export const withSecrets = (city: TestCity): CityWithSecrets => ({ ...city, secrets: secretsOf(city.scenario, city.source) });
 
 const NOWHERE: SecretStanding = { walked: [], hintsAsked: 0, recognised: false };
 const ALL_HINTS = Infinity;
 
-/** What nobody may know who has not begun: of all cities. */
-const beforeAll = (cities: readonly ToldSecrets[]) => cities.flatMap(({ secrets }) => secrets.at(NOWHERE));
+/** The secrets of all cities before anything was played. */
+const beforeAll = (cities: readonly CityWithSecrets[]) => cities.flatMap(({ secrets }) => secrets.at(NOWHERE));
 
 function findingsOf(who: string, harvested: Harvest, secrets: ReturnType<Secrets['at']>): Findings {
   const characters = [...harvested.values()].reduce((sum, { length }) => sum + length, 0);
@@ -52,15 +52,28 @@ export const sum = (all: readonly Findings[]): Findings =>
     early: [...left.early, ...right.early],
   }));
 
-/** A visitor, and somebody with an account and no letter. */
-export async function searchOutside(cities: readonly ToldSecrets[]): Promise<Findings> {
+const READ_OPERATIONS = describedOperations().filter(({ method }) => method === 'GET');
+
+/** Requests every described GET operation, staff's included, with this order's code. Adds responses and headers. */
+async function readEveryOperation(session: ApiSession, code: string): Promise<Harvest> {
+  const found = new Map<string, string>();
+  for (const { path } of READ_OPERATIONS) {
+    const address = path.replace('{code}', code).replace(/\{\w+\}/g, '1');
+    const response = await session.fetch(address);
+    await noteSecret(found, `${response.status} ${address}`, response);
+  }
+  return found;
+}
+
+/** Searches everything that a visitor, or an account without an order, can fetch. */
+export async function searchOutside(cities: readonly CityWithSecrets[]): Promise<Findings> {
   const server = await startServer();
   try {
     const stranger = await newPlayer(server.address);
-    // All is fetched before anything is searched: that takes longer than a server keeps a connection.
-    const [publicly, atDoors] = [await harvestPublic(server.address), await tryDoors(stranger, 'ABC123')];
+    // Fetches everything first: searching takes longer than the server's keep-alive.
+    const [publicly, withoutOrder] = [await harvestPublic(server.address), await readEveryOperation(stranger, 'ABC123')];
     const secrets = beforeAll(cities);
-    return sum([findingsOf('a visitor', publicly, secrets), findingsOf('without a letter', atDoors, secrets)]);
+    return sum([findingsOf('a visitor', publicly, secrets), findingsOf('without a letter', withoutOrder, secrets)]);
   } finally {
     await server.stop();
   }
@@ -68,21 +81,21 @@ export async function searchOutside(cities: readonly ToldSecrets[]): Promise<Fin
 
 interface Search {
   readonly build: Build;
-  readonly city: ToldSecrets;
-  readonly others: readonly ToldSecrets[];
+  readonly city: CityWithSecrets;
+  readonly others: readonly CityWithSecrets[];
   readonly route: CityRoute;
 }
 
-/** A player of one route in each state of it, who tries staff's doors too; then somebody else, who tries each address before its time. */
+/** Searches each state of one route, staff operations included; a second account then tries each address before its time. */
 export async function searchRoute(search: Search): Promise<Findings> {
   const { city, others, route } = search;
   const passed = new Map<string, Harvest>();
   const found: Findings[] = [];
   const elsewhere = beforeAll(others).filter((secret) => !city.secrets.says(secret));
   await walk(search, async ({ session, code }, standing, answers) => {
-    const seen = await harvest(session, answers);
-    passed.set(nameOf(standing), seen);
-    const all = new Map([...seen, ...(await tryDoors(session, code))]);
+    const harvested = await harvest(session, answers);
+    passed.set(nameOf(standing), harvested);
+    const all = new Map([...harvested, ...(await readEveryOperation(session, code))]);
     const name = `${city.scenario.slug}, ${route.name}, ${nameOf(standing)}`;
     found.push(findingsOf(name, all, [...city.secrets.at(standing), ...elsewhere]));
   });
@@ -90,7 +103,7 @@ export async function searchRoute(search: Search): Promise<Findings> {
 }
 
 async function openedEarly(search: Search, passed: ReadonlyMap<string, Harvest>): Promise<string[]> {
-  const everywhere = new Set([...passed.values()].flatMap((seen) => [...seen.keys()].filter((key) => key.startsWith('/'))));
+  const everywhere = new Set([...passed.values()].flatMap((harvested) => [...harvested.keys()].filter((key) => key.startsWith('/'))));
   const early: string[] = [];
   const before = new Set<string>();
   const note = (who: string, addresses: readonly string[]) => early.push(...addresses.map((address) => `${who}: ${address}`));
@@ -109,7 +122,7 @@ interface Walker {
   readonly stranger: ApiSession;
 }
 
-/** Plays the route in an application of its own, as it was built, by a clock that need not be waited for. */
+/** Plays the route in its own application, with the build and a clock that the test sets. */
 async function walk(
   { build, city, route }: Search,
   at: (walker: Walker, ...visited: Parameters<PlayedState>) => Promise<void>,

@@ -1,19 +1,19 @@
 import { puzzleTypeOf, type Scenario, type ScenarioSource, type Step } from '../../../engine/index.ts';
 import { foldText, pageTexts, readYaml, sentences, stringsOf } from './texts.ts';
 
-/** Where a player stands, told without the engine's own unlocking: it is what is being checked. */
+/** A player's position, computed without the engine's unlocking, which is under test. */
 export interface SecretStanding {
-  /** Names of the steps walked, the current one last. */
+  /** Names of the steps reached, the current one last. */
   readonly walked: readonly string[];
   readonly hintsAsked: number;
   readonly recognised: boolean;
 }
 
-/** A sentence that must not be readable at a standing, and what it comes from. */
+/** A text that must not be readable at a standing, and its origin. */
 export interface Secret {
   readonly what: string;
   readonly text: string;
-  /** Short answers are looked for as whole words; sentences anywhere. */
+  /** Short answers match as whole words only, sentences anywhere. */
   readonly word: boolean;
 }
 
@@ -27,7 +27,7 @@ const reached = (standing: SecretStanding, step: string): boolean => standing.wa
 const passed = (standing: SecretStanding, step: string): boolean => reached(standing, step) && standing.walked.at(-1) !== step;
 const at = (standing: SecretStanding, step: string): boolean => standing.walked.at(-1) === step;
 
-/** What each step says, piece by piece, with the moment it may be read. */
+/** The texts of a step, each with the condition under which it may be read. */
 function stepPieces(step: Step): Piece[] {
   const here = (standing: SecretStanding): boolean => reached(standing, step.name);
   const won = (standing: SecretStanding): boolean => passed(standing, step.name) || (at(standing, step.name) && standing.recognised);
@@ -42,7 +42,7 @@ function stepPieces(step: Step): Piece[] {
     arrival,
     ...shown
   } = (step.puzzle ?? {}) as Record<string, unknown>;
-  // The names a writer gives to pictures never leave.
+  // The ids that writers give to pictures are never sent.
   const captions = ((pictures ?? []) as Record<string, unknown>[]).map(({ id: _id, ...picture }) => picture);
   const { code: _code, solution: _places, ...question } = (arrival ?? {}) as Record<string, unknown>;
   return [
@@ -63,7 +63,7 @@ function stepPieces(step: Step): Piece[] {
   ];
 }
 
-/** What is written in the pages, with the moment each may be read. */
+/** The texts of pages, each with the condition under which it may be read. */
 function pagePieces(scenario: Scenario, source: ScenarioSource): Piece[] {
   const message = scenario.messages.flatMap(({ slug, from, after, replacedBy, versions = [] }): Piece[] => {
     const replacement = scenario.messages.find((other) => other.slug === replacedBy);
@@ -110,7 +110,7 @@ function pagePieces(scenario: Scenario, source: ScenarioSource): Piece[] {
   return [...message, ...documents, ...pages];
 }
 
-/** The words and the squares of the extra applications, once their span has begun. */
+/** The texts and patterns of the extra applications, readable once available. */
 function tilePieces(scenario: Scenario): Piece[] {
   return scenario.tiles.map(({ label, header, subheader, final, from, after }): Piece => ({
     what: `tile ${label}`,
@@ -123,7 +123,7 @@ function tilePieces(scenario: Scenario): Piece[] {
   }));
 }
 
-/** Data of media that a document shows, such as a map: open with the documents of the start. */
+/** Data files of a document, such as a map: readable with the initial documents. */
 function mediaPieces(scenario: Scenario, source: ScenarioSource): Piece[] {
   const names = source.media.filter((name) => name.endsWith('.yaml'));
   const fromStart = scenario.documents
@@ -137,15 +137,15 @@ function mediaPieces(scenario: Scenario, source: ScenarioSource): Piece[] {
 }
 
 export interface Secrets {
-  /** What must not be readable at a standing. */
+  /** The texts that must not be readable at a standing. */
   at(standing: SecretStanding): readonly Secret[];
-  /** Whether this city says the same somewhere itself: then it gives nothing of another one away. */
+  /** Whether this city contains the same text: then it does not spoil another city. */
   says(secret: Secret): boolean;
 }
 
 const isIn = (said: string, { text, word }: Secret): boolean => (word ? hasWord(said, text) : said.includes(text));
 
-/** Everything that a city keeps back, computed from its files alone. */
+/** Computes a city's secrets from its files alone. */
 export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
   const steps = Object.values(scenario.steps);
   const pieces = [...steps.flatMap(stepPieces), ...tilePieces(scenario), ...pagePieces(scenario, source), ...mediaPieces(scenario, source)];
@@ -168,7 +168,7 @@ export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
   };
 }
 
-/** The right answers of a step; the code a button sends may be seen at its own step. */
+/** The right answers of a step; a code that a button sends may be visible at its own step. */
 function answersOf(step: Step, standing: SecretStanding): Secret[] {
   if (!step.puzzle) return [];
   const { arrival } = step.puzzle as { arrival?: { code: string } };

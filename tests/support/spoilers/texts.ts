@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import type { ScenarioSource } from '../../../engine/index.ts';
 
-/** Undoes what JSON, JavaScript, MDX and typography do to a sentence, so that it is found whatever it went through. */
+/** Normalises escapes, quotes, spaces and case, so that a sentence matches after JSON, JavaScript, MDX or typesetting. */
 export function foldText(text: string): string {
   return text
     .replace(/\\u([0-9a-f]{4})/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
@@ -14,7 +14,7 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** The sentences of a text that are long enough to be recognised. */
+/** The sentences of a text of at least 18 characters. */
 export function sentences(text: string): string[] {
   return text
     .split(/(?<=[.!?…])\s+|\n{2,}|\n(?=\d\. )/)
@@ -22,7 +22,7 @@ export function sentences(text: string): string[] {
     .filter((sentence) => sentence.length >= 18);
 }
 
-/** What a page says: its prose, and what stands in the attributes of its components. */
+/** The prose of a page and the texts in its components' attributes. */
 export function pageTexts(source: ScenarioSource, path: string): string[] {
   const text = source.files.find((file) => file.path === path)?.text ?? '';
   const attributes = [...text.matchAll(/\b(?:alt|caption|legend|transcript|who)="([^"]+)"/g)].map((match) => match[1] ?? '');

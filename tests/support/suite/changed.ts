@@ -1,11 +1,11 @@
-/** Tests that read or run what no import leads to. */
+/** Maps changed files to tests that depend on them without importing them. */
 interface Rule {
   readonly changed: RegExp;
-  /** The beginnings of paths, as Vitest takes them. */
+  /** Path prefixes, as Vitest takes them. */
   readonly tests: readonly string[];
 }
 
-/** They play the built product, and import nothing of it. */
+/** These play the built product and import nothing of it. */
 const BUILT = ['tests/e2e/', 'tests/visual/', 'tests/operators/', 'tests/faults/', 'tests/soak/', 'tests/project/'];
 
 const RULES: readonly Rule[] = [
@@ -34,7 +34,7 @@ const RULES: readonly Rule[] = [
   { changed: /./, tests: ['tests/project/'] },
 ];
 
-/** The tests that a change may reach otherwise than by an import. */
+/** The tests that a change may affect other than by an import. */
 export const testsReachedBy = (files: readonly string[]): string[] => [
   ...new Set(RULES.filter(({ changed }) => files.some((file) => changed.test(file))).flatMap(({ tests }) => tests)),
 ];

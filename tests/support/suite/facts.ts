@@ -2,10 +2,10 @@ import { afterEach, expect } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How many facts the test asserted. */
+    /** Number of assertions. */
     facts?: number;
   }
 }
 
-/** Each test says how many facts it asserted; the reporter adds them up. */
+/** Records each test's number of assertions for the reporter. */
 afterEach(({ task }) => void (task.meta.facts = expect.getState().assertionCalls));

@@ -4,7 +4,7 @@ import { root } from '../programs/run.ts';
 
 const folder = join(root, 'test-results');
 
-/** Where a test that fails leaves its screenshots and traces. A run begins by emptying it. */
+/** The folder for screenshots and traces of failed tests; emptied at the start of a run. */
 export function failureFolder(): string {
   mkdirSync(folder, { recursive: true });
   return folder;
@@ -12,5 +12,5 @@ export function failureFolder(): string {
 
 export const emptyFailureFolder = (): void => rmSync(folder, { recursive: true, force: true });
 
-/** How many files and folders lie directly in it. */
+/** Number of its direct entries. */
 export const failuresLeft = (): number => (existsSync(folder) ? readdirSync(folder).length : 0);

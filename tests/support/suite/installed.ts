@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Why a part of the tests cannot run here; null when it can. In CI that is a failure, never a skip. */
+/** The reason to skip; null when the command is installed. In CI a missing command is a failure. */
 export function missingCommand(command: string, debianPackage: string): string | null {
   if (spawnSync('sh', ['-c', `command -v ${command}`]).status === 0) return null;
   const reason = `${command} is not installed (apt-get install ${debianPackage})`;

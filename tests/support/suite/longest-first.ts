@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Whole games and the linter take minutes: begun last, one of them would keep the other processor waiting at the end. */
+/** These take minutes. Started last, one of them would leave the other processor idle at the end. */
 const LONG = [
   'project/tools.test.ts',
   'e2e/game/reader-game.test.ts',
@@ -19,7 +19,7 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return rank < 0 ? LONG.length : rank;
 };
 
-/** The usual order, but for the few files that are known to be long. */
+/** Vitest's order, with the files known to be long first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);

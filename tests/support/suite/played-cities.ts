@@ -4,10 +4,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 const PLAYS = /^\/\/ Plays ([\w, ]+)\.\n/;
 
-/**
- * The test files that play a city which is not there: they name theirs in their first line. A city that was taken away, or
- * not yet written, leaves the others to be tested.
- */
+/** Test files that play a missing city, named in their first line. Removing a city leaves the tests of the others running. */
 export function testsOfMissingCities(): string[] {
   const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' }).map((name) => join('tests', name));
   return files.filter((file) => {

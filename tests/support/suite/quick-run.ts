@@ -1,12 +1,12 @@
-/** `npm run test:quick`: what needs no browser, no PostgreSQL, no build, starts no command, and plays no whole city. */
+/** `npm run test:quick`: tests without a browser, PostgreSQL, a build, child processes or whole games. */
 export const isQuickRun = process.env.TESTS === 'quick';
 
-/** A new file belongs to it by its folder. */
+/** New files are included by their folder. */
 export const QUICK = {
   include: ['tests/{conformance,diagnostics,engine,security,server,storybook}/**/*.test.ts'],
   exclude: [
     'tests/engine/prove/**',
-    // Printing starts Chromium, commands start processes, and the planted faults of the security document are planted by `npm test`.
+    // Printing starts Chromium and commands start processes; `npm test` runs the mutants of docs/security.md.
     'tests/server/printing/**',
     'tests/server/{staff/staff-command,store/statement-plans}.test.ts',
     'tests/server/store/backup.test.ts',

@@ -6,15 +6,15 @@ import { stopPostgresIn } from '../database/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What all files of a run share; cleared away when it ends. */
+    /** A folder shared by all files of a run, removed at its end. */
     runFolder: string;
   }
 }
 
-/** Gives the tests of a run one folder, and stops the databases that they left running in it, however the run ends. */
+/** Provides the run's folder, and stops the databases left running in it however the run ends. */
 export default function setUp(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'poste-restante-run-'));
-  // PostgreSQL runs as another account, below it.
+  // PostgreSQL runs as another account and must be able to read below it.
   chmodSync(folder, 0o755);
   project.provide('runFolder', folder);
   const clear = (): void => {

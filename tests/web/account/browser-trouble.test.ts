@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what a browser says of itself', () => {
+describe('the detected browser problem', () => {
   it.each([
     [`${IPHONE} Mobile/15E148 Instagram 325.0.0.34.91 (iPhone15,2; iOS 17_4; fr_FR)`],
     [`${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/453.0.0.42.110;FBBV/0;FBDV/iPhone15,2]`],
@@ -23,7 +23,7 @@ describe('what a browser says of itself', () => {
     [`${ANDROID}; wv) ${CHROME}`],
     [`${ANDROID}) ${CHROME} Instagram 325.0.0.30.91 Android`],
     [`${ANDROID}) ${CHROME} WhatsApp/2.24.6`],
-  ])('is another application in « %s »', (userAgent) => {
+  ])('is an in-app browser in « %s »', (userAgent) => {
     expect(troubleOf(userAgent)).toBe('app');
   });
 
@@ -34,23 +34,23 @@ describe('what a browser says of itself', () => {
     [`${ANDROID}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/123.0.0.0 Mobile Safari/537.36`],
     ['Mozilla/5.0 (Android 14; Mobile; rv:124.0) Gecko/124.0 Firefox/124.0'],
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15'],
-  ])('is the telephone’s own browser in « %s »', (userAgent) => {
+  ])('is none, the phone’s own browser, in « %s »', (userAgent) => {
     expect(troubleOf(userAgent)).toBeNull();
   });
 
-  it('is that it keeps no cookie, wherever it is', () => {
+  it('is blocked cookies in any browser', () => {
     expect(troubleOf(`${IPHONE} Version/17.4 Mobile/15E148 Safari/604.1`, false)).toBe('cookies');
     expect(troubleOf(`${IPHONE} Mobile/15E148 Instagram 325.0.0.34.91`, false)).toBe('cookies');
   });
 
-  it('is the same where it forbids pages to keep anything, and says nothing of cookies', () => {
+  it('is blocked cookies when storage is blocked', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     });
     expect(troubleOf(`${ANDROID}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/123.0.0.0 Mobile Safari/537.36`)).toBe('cookies');
   });
 
-  it('is nothing where the site stands on the home screen by itself', () => {
+  it('is none when the site is installed on the home screen', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }));
     expect(troubleOf(`${IPHONE} Mobile/15E148`)).toBeNull();
   });

@@ -25,8 +25,8 @@ function open(path: string, emailProved: boolean, routes: FakeRoutes = {}) {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const says = (text: string) => waitFor(() => expect(pageText()).toContain(text));
 
-describe('an account whose mail is not proved', () => {
-  it.each(['/home', '/home/settings'])('is offered the mail at %s, and again once it was sent', async (path) => {
+describe('an account with an unconfirmed e-mail', () => {
+  it.each(['/home', '/home/settings'])('can request the mail at %s, and again once it was sent', async (path) => {
     const fake = open(path, false, { [LINK]: { json: { emailProved: false } } });
     await press('Recevoir le mail');
     await says('Mail envoyé');
@@ -34,29 +34,29 @@ describe('an account whose mail is not proved', () => {
     await waitFor(() => expect(fake.calls.filter(({ path: called }) => called === 'user/email/link')).toHaveLength(2));
   });
 
-  it('is told what keeps the mail', async () => {
+  it('is shown why the mail was not sent', async () => {
     open('/home/settings', false, { [LINK]: { status: 429, json: { error: 'Trop d’essais', seconds: 60 } } });
     await press('Recevoir le mail');
     await says('réessayez dans 60 s');
   });
 
-  it('is asked for nothing more where the mail was proved on another device', async () => {
+  it('is no longer asked once the e-mail was confirmed on another device', async () => {
     open('/home/settings', false, { [LINK]: { json: { emailProved: true } } });
     await press('Recevoir le mail');
     await waitFor(() => expect(screen.queryByText(/lettre commandée/)).toBeNull());
   });
 });
 
-it('an account whose mail is proved is asked for nothing', async () => {
+it('an account with a confirmed e-mail is not asked', async () => {
   open('/home/settings', true);
   await screen.findByRole('heading', { name: 'Informations du compte' });
   expect(screen.queryByText(/lettre commandée/)).toBeNull();
 });
 
-describe('the page of the link', () => {
+describe('the confirmation page', () => {
   const PATH = '/home/email?id=un&token=deux';
 
-  it('sends nothing before somebody confirms, then shows what waited', async () => {
+  it('sends nothing before the user confirms, then shows the letters found', async () => {
     let isProved = false;
     const current: FakeRoutes[string] = () =>
       isProved ? { json: makeStatus({ state: 1 }) } : { status: 404, json: { error: 'NO_STATUS' } };
@@ -86,14 +86,14 @@ describe('the page of the link', () => {
     await screen.findByRole('button', { name: 'Recevoir le mail' });
   });
 
-  it('leads whoever is not logged in to the login, and back', async () => {
+  it('leads visitors to the login and back', async () => {
     fakeApi({});
     openAt(PATH);
     await screen.findByRole('heading', { name: 'Connexion' });
     expect(new URLSearchParams(window.location.search).get('from')).toBe(PATH);
   });
 
-  it('says that it is done where it was', async () => {
+  it('shows that the e-mail is already confirmed', async () => {
     open(PATH, true);
     await says('Votre adresse est confirmée');
   });

@@ -14,8 +14,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const CHECK = 'GET user/check';
 const LOGIN_FIELDS = ['email', 'password'];
 
-describe('the counter', () => {
-  it('P-AUTH-05, P-AUTH-06: says what is missing before anything is sent, and takes the reader there', async () => {
+describe('the login page', () => {
+  it('P-AUTH-05, P-AUTH-06: shows what is missing before sending, and moves the focus there', async () => {
     const fake = fakeApi({});
     openAt('/login');
     await screen.findByRole('heading', { name: 'Connexion' });
@@ -54,7 +54,7 @@ describe('the counter', () => {
     expect(fields()).toEqual(LOGIN_FIELDS);
   });
 
-  it('P-ROUTE-10, P-AUTH-04: opens in registration mode by the query, and returns to login mode with the news', async () => {
+  it('P-ROUTE-10, P-AUTH-04: opens in registration mode by the query, and returns to login mode with a message', async () => {
     fakeApi({ 'POST user/register': { status: 201, json: {} } });
     openAt('/login?register=true');
     await screen.findByRole('heading', { name: 'Inscription' });
@@ -67,7 +67,7 @@ describe('the counter', () => {
     expectShown(screen.getByRole('heading', { name: 'Connexion' }));
   });
 
-  it('shows a code without words as it is, with a sentence under it', async () => {
+  it('shows an unknown error code with a general message', async () => {
     fakeApi({ 'POST user/authenticate': 'no network' });
     openAt('/login');
     await screen.findByRole('heading', { name: 'Connexion' });
@@ -79,8 +79,8 @@ describe('the counter', () => {
   });
 });
 
-describe('coming from elsewhere', () => {
-  it('P-ROUTE-18: leads a visitor to the login, and then to the page asked for', async () => {
+describe('navigation to the login page', () => {
+  it('P-ROUTE-18: leads a visitor to the login, and then to the requested page', async () => {
     const status = makeStatus();
     const fake = fakeApi({
       'POST user/authenticate': { json: { token: 't', admin: false } },
@@ -98,7 +98,7 @@ describe('coming from elsewhere', () => {
   });
 
   it.each(['/\t/evil', '/\n/evil', '/home\r', '/\u0000', '//evil', '/\\evil'])(
-    'leads to the desk instead of to %j, which is no page of ours',
+    'leads to the desk instead of to %j, which is not a page of the site',
     async (from) => {
       giveSession();
       fakeApi({ [CHECK]: { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
@@ -119,29 +119,29 @@ describe('coming from elsewhere', () => {
     expect(window.location.search).toBe('?from=%2Fa%2Fabc123');
   });
 
-  it('P-ACT-22: opens the login for a letter that is scanned on a device that keeps a story', async () => {
+  it('P-ACT-22: opens in login mode for a letter scanned on a device with a stored story', async () => {
     fakeApi({});
     storeStatus({ email: 'a@b.fr', admin: false, status: makeStatus() });
     openAt('/a/abc123');
     expectShown(await screen.findByRole('heading', { name: 'Connexion' }));
   });
 
-  it('says that the session has ended, and that an answer is kept, through the tries of the login', async () => {
+  it('shows that the session has ended and that an answer is queued, during all login attempts', async () => {
     fakeApi({ 'POST user/authenticate': { status: 401, json: { error: 'INVALID_PASSWORD' } } });
     storeAnswer(makeStatus(), 'la réponse');
     giveSession();
     openAt('/home/app/code');
     await screen.findByRole('heading', { name: 'Connexion' });
-    const told = ['Votre session a pris fin : connectez-vous de nouveau.', 'Votre réponse est gardée sur cet appareil'];
-    for (const words of told) expect(pageText()).toContain(words);
+    const notices = ['Votre session a pris fin : connectez-vous de nouveau.', 'Votre réponse est gardée sur cet appareil'];
+    for (const words of notices) expect(pageText()).toContain(words);
     fill(/Email/, 'a@b.fr');
     fill(/Mot de passe/, 'motdepasse');
     press('Se connecter');
     await waitFor(() => expect(pageText()).toContain('Mauvais mot de passe'));
-    for (const words of told) expect(pageText()).toContain(words);
+    for (const words of notices) expect(pageText()).toContain(words);
   });
 
-  it('says nothing of a session to a visitor who has none', async () => {
+  it('does not mention a session to a visitor without one', async () => {
     fakeApi({});
     openAt('/login');
     await screen.findByRole('heading', { name: 'Connexion' });
@@ -149,14 +149,14 @@ describe('coming from elsewhere', () => {
     expectShown(screen.getByText(/Lettre égarée ou illisible/));
   });
 
-  it('takes who has a session from the public pages to the game', async () => {
+  it('redirects a user with a session from the public pages to the game', async () => {
     giveSession();
     fakeApi({ [CHECK]: { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
     openAt('/login');
     await waitFor(() => expect(window.location.pathname).toBe('/home'));
   });
 
-  it('P-ROUTE-20: shows « Chargement » as long as the check is pending', async () => {
+  it('P-ROUTE-20: shows « Chargement » while the check is pending', async () => {
     giveSession();
     fakeApi({ [CHECK]: () => new Promise(() => undefined) });
     openAt('/');
@@ -171,7 +171,7 @@ describe('coming from elsewhere', () => {
     expect(fake.calls.map(({ path }) => path)).toContain('user/logout');
   });
 
-  it.each(['/nowhere', '/home/nowhere'])('P-ROUTE-15: meets a dead end at %s', async (path) => {
+  it.each(['/nowhere', '/home/nowhere'])('P-ROUTE-15: shows the page for unknown addresses at %s', async (path) => {
     giveSession();
     fakeApi({ [CHECK]: { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
     openAt(path);
@@ -179,7 +179,7 @@ describe('coming from elsewhere', () => {
     expect(pageText()).toContain("Retour à l'accueil");
   });
 
-  it('sends a campaign’s address to the landing page', async () => {
+  it('redirects a campaign’s address to the landing page', async () => {
     fakeApi({});
     openAt('/c/abc');
     await waitFor(() => expect(window.location.pathname).toBe('/'));

@@ -52,7 +52,7 @@ describe('a login', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Mot de passe/).value).toBe('motdepasse');
   });
 
-  it('P-AUTH-07: pressed again while one is in progress is ignored, and what was typed stays', async () => {
+  it('P-AUTH-07: is ignored while one is in progress, and the fields keep their values', async () => {
     let answer: (value: FakeAnswer) => void = () => undefined;
     const fake = await loggedIn(() => new Promise<FakeAnswer>((resolve) => (answer = resolve)));
     const busy = await screen.findByRole('button', { name: 'Un instant…' });
@@ -105,7 +105,7 @@ describe('a registration', () => {
     expect((await screen.findByRole('link', { name: /oublié/ })).getAttribute('href')).toBe('/password/reset');
   });
 
-  it('logs in with a single press: the password that was just chosen is not asked for again', async () => {
+  it('is followed by a login with one press, without typing the password again', async () => {
     const fake = await registered({ status: 201, json: {} });
     await waitFor(() => expect(pageText()).toContain('Le compte a été créé'));
     fireEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
@@ -113,7 +113,7 @@ describe('a registration', () => {
     expect(fake.calls.map(({ path }) => path)).toEqual(['user/register', 'user/authenticate']);
   });
 
-  it('keeps that password from another address, and behind one that is typed', async () => {
+  it('does not offer that password for another address, and prefers a typed one', async () => {
     const fake = await registered({ status: 201, json: {} });
     await waitFor(() => expect(pageText()).toContain('Le compte a été créé'));
     type(/Email/, 'autre@b.fr');
@@ -125,7 +125,7 @@ describe('a registration', () => {
     await waitFor(() => expect(fake.calls.at(-1)).toMatchObject({ body: { password: 'un autre' } }));
   });
 
-  it('says how long a password must be before anything is typed, and shows it to who asks', async () => {
+  it('shows the minimum length of the password, and the password on request', async () => {
     fakeApi({});
     openAt('/login?register=true');
     await screen.findByRole('heading', { name: 'Inscription' });
@@ -140,7 +140,7 @@ describe('a registration', () => {
     expect(password.type).toBe('password');
   });
 
-  it('finds everything again after the terms of use were read, and keeps no password on the device', async () => {
+  it('keeps the fields while the terms of use are read, without storing the password', async () => {
     await registered({ json: {} }, { confirmation: 'pas encore' });
     fireEvent.click(screen.getByRole('link', { name: /conditions d.utilisation/ }));
     const back = await screen.findAllByRole('link', { name: 'Retour' });
@@ -152,7 +152,7 @@ describe('a registration', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
-  it('P-AUTH-04: leaves the address for the login, and nothing secret', async () => {
+  it('P-AUTH-04: leaves the e-mail for the login, and nothing secret', async () => {
     await registered({ status: 201, json: {} });
     await waitFor(() => expect(pageText()).toContain('Le compte a été créé'));
     expect(screen.getByLabelText<HTMLInputElement>(/Email/).value).toBe('a@b.fr');

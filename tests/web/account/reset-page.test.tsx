@@ -14,7 +14,7 @@ freshPages();
 const LINK = '/password/reset?id=7&token=abc';
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-async function asked(answer: FakeAnswer, email = ' Lea+jeux@Exemple.fr ') {
+async function requestLink(answer: FakeAnswer, email = ' Lea+jeux@Exemple.fr ') {
   const fake = fakeApi({ 'POST user/password/reset': answer });
   openAt('/password/reset');
   await screen.findByRole('button', { name: 'Recevoir le lien' });
@@ -56,7 +56,7 @@ describe('the page of the forgotten password', () => {
   it.each([
     ['/password/reset', '/home'],
     [LINK, '/password/reset'],
-  ])('P-ROUTE-07: leads who is logged in from %s to %s', async (from, to) => {
+  ])('P-ROUTE-07: redirects a logged-in user from %s to %s', async (from, to) => {
     giveSession();
     fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
     openAt(from);
@@ -65,9 +65,9 @@ describe('the page of the forgotten password', () => {
   });
 });
 
-describe('asking for a link', () => {
-  it.each(['lea', 'lea@exemple', 'le a@exemple.fr', ''])('P-AUTH-19: « %s » is « Mail invalide », and nobody is called', async (email) => {
-    const fake = await asked({ json: {} }, email);
+describe('requesting a link', () => {
+  it.each(['lea', 'lea@exemple', 'le a@exemple.fr', ''])('P-AUTH-19: shows « Mail invalide » for « %s » without a call', async (email) => {
+    const fake = await requestLink({ json: {} }, email);
     await waitFor(() => expect(pageText()).toContain('Mail invalide'));
     expect(fake.calls).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('asking for a link', () => {
     ['P-ERR-21 no network', 'no network', 'Une erreur est survenue'],
     ['a mail server that is down', { status: 503, json: { error: 'MAIL_DELAYED' } }, "Une erreur est survenueLe mail n'a pas pu partir"],
   ])('%s', async (_row, answer, words) => {
-    const fake = await asked(answer);
+    const fake = await requestLink(answer);
     await waitFor(() => expect(pageText()).toContain(words));
     expect(fake.calls[0]?.body).toEqual({ email: 'Lea+jeux@Exemple.fr' });
   });
@@ -112,14 +112,14 @@ describe('choosing another password', () => {
   it.each<[string, FakeAnswer]>([
     ['has served', { status: 401, json: { error: 'INVALID_REQUEST' } }],
     ['has expired', { status: 403, json: { error: 'TOKEN_EXPIRED' } }],
-  ])('with a link that %s leads to another one', async (_what, answer) => {
+  ])('with a link that %s offers another one', async (_what, answer) => {
     await chosen(answer);
     fireEvent.click(await screen.findByRole('link', { name: 'Recevoir un nouveau lien' }));
     expectShown(await screen.findByRole('button', { name: 'Recevoir le lien' }));
     expect(window.location.search).toBe('');
   });
 
-  it('leads to a login that says nothing of the session that it has ended', async () => {
+  it('leads to a login that does not mention the ended session', async () => {
     await chosen({ json: {} });
     await waitFor(() => expect(pageText()).toContain('Changement confirmé'));
     fireEvent.click(screen.getByRole('link', { name: 'Retour à la connexion' }));
@@ -128,16 +128,16 @@ describe('choosing another password', () => {
   });
 });
 
-describe('letters found again', () => {
+describe('the animation of letters', () => {
   const title = 'Choisir mot de passe';
 
-  it('fall into place from the left, one at each tick; spaces stay', () => {
+  it('reveals one letter per tick from the left and keeps spaces', () => {
     expect(scrambledAt(title, 0, () => 0)).toBe('aaaaaaa aaa aa aaaaa');
     expect(scrambledAt(title, 4, () => 0.999)).toBe('Choizzz zzz zz zzzzz');
     expect(scrambledAt(title, framesOf(title), () => 0)).toBe(title);
   });
 
-  it('P-CONST-14: change every 50 ms', () => {
+  it('P-CONST-14: changes every 50 ms', () => {
     vi.useFakeTimers();
     const chance = vi.spyOn(Math, 'random').mockReturnValue(0);
     const { container } = render(<ScrambledTitle>Oyez</ScrambledTitle>, { wrapper: MemoryRouter });
@@ -149,5 +149,6 @@ describe('letters found again', () => {
     expect(seen).toEqual([-1, 1, 1, 2, 2, 3]);
   });
 
-  it('P-CONST-14: are under a hundred', () => expect([canScramble('x'.repeat(99)), canScramble('x'.repeat(100))]).toEqual([true, false]));
+  it('P-CONST-14: takes fewer than a hundred ticks', () =>
+    expect([canScramble('x'.repeat(99)), canScramble('x'.repeat(100))]).toEqual([true, false]));
 });

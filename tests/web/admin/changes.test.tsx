@@ -11,7 +11,7 @@ freshPages();
 const order = { code: 'ABC234', step: { index: 1 }, story: { city: 'VILLE' }, giftFrom: null, staff: { email: null, tiedEmail: null } };
 const file = { order, standing: {}, timelineTotal: 0, timeline: [] } as unknown as OrderFile;
 
-it.each(['Note', 'Pourquoi'])('the field « %s » says that the player may read its words', (label) => {
+it.each(['Note', 'Pourquoi'])('the field « %s » states that the player may read its text', (label) => {
   fakeApi({ 'GET admin/cities': { json: [] } });
   render(<Changes file={file} change={() => Promise.resolve(true)} />);
   const described = document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// Compiled before the clock of the first test runs.
+// Imported before the first test's timeout starts.
 import '../../../web/admin/AdminRoutes.tsx';
 import '../../../web/admin/screens.ts';
 import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
@@ -10,11 +10,11 @@ import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
 
-const told: string[] = [];
+const requests: string[] = [];
 beforeEach(() => {
-  told.length = 0;
-  vi.stubGlobal('alert', (words: string) => told.push(words));
-  vi.stubGlobal('confirm', (words: string) => told.push(words) > 0);
+  requests.length = 0;
+  vi.stubGlobal('alert', (words: string) => requests.push(words));
+  vi.stubGlobal('confirm', (words: string) => requests.push(words) > 0);
 });
 
 const steps = [1, 2, 100].map((index) => ({ index, name: `ETAPE_${index}`, description: '' }));
@@ -64,7 +64,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const changes = (fake: Awaited<ReturnType<typeof register>>) => fake.calls.filter(({ method }) => method === 'POST');
 
 describe('the register of orders', () => {
-  it('names each box for who sees cards, under the nine heads of the columns (G-ADMIN-15)', async () => {
+  it('labels each cell for the card layout, under the nine column headers (G-ADMIN-15)', async () => {
     await register();
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     const [row] = screen.getAllByRole('row').slice(1);
@@ -75,27 +75,27 @@ describe('the register of orders', () => {
     expect(names).toEqual(heads);
   });
 
-  it('refuses a number that the city lacks, without asking or calling, and says where to go', async () => {
+  it('refuses an unknown step number without a dialog or a call, and shows the valid ones', async () => {
     const fake = await register();
     press('− une étape : AUTRES');
     press('+ une étape : AUTRES');
     press('− une étape : PREMIE');
-    expect(told).toEqual(['Problème', 'Problème', 'Problème']);
+    expect(requests).toEqual(['Problème', 'Problème', 'Problème']);
     expect(changes(fake)).toEqual([]);
     expect(pageText()).toContain("Cette ville n'a pas d'étape 101");
   });
 
-  it('asks before it moves an order to a step that there is', async () => {
+  it('asks for confirmation before it moves an order to an existing step', async () => {
     const fake = await register();
     press('+ une étape : PREMIE');
     await waitFor(() => expect(changes(fake).map(({ body }) => body)).toEqual([{ statusCode: 'PREMIE', stepIdx: 2 }]));
-    expect(told[0]).toContain('passer de l’étape 1 à l’étape 2');
+    expect(requests[0]).toContain('passer de l’étape 1 à l’étape 2');
   });
 
-  it('says « No step index » of an order that nobody plays (G-ADMIN-18)', async () => {
+  it('shows « No step index » for an unactivated order (G-ADMIN-18)', async () => {
     const fake = await register();
     press('+ une étape : ATTEND');
-    expect([told, changes(fake)]).toEqual([['No step index'], []]);
+    expect([requests, changes(fake)]).toEqual([['No step index'], []]);
   });
 
   it('marks the order whose code was stopped', async () => {

@@ -6,17 +6,17 @@ import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
 
 freshPages();
 
-const told: string[] = [];
+const announcements: string[] = [];
 beforeEach(() => {
-  told.length = 0;
-  vi.stubGlobal('alert', (words: string) => told.push(words));
+  announcements.length = 0;
+  vi.stubGlobal('alert', (words: string) => announcements.push(words));
 });
 
 const CITIES = { json: [{ city: 'VILLE', slug: 'ville', name: 'Ville', steps: [], pictures: [] }] };
 const DOWN = { status: 503, json: { error: 'ERROR_SERVER' } };
 const STAFF: FakeRoutes = { 'GET user/check': { json: { email: 'a@b.fr', admin: true } }, 'GET admin/cities': CITIES };
 
-/** The page, the call it lives by, what that call brings when it comes, and what is read then. */
+/** The page, its call, the call's response, and the text shown then. */
 const LISTS: readonly (readonly [page: string, call: string, rows: unknown, words: string])[] = [
   ['/admin/unsent', 'admin/status/unsent', [], 'Tout est parti'],
   ['/admin/explorer', 'admin/status/explorer?size=50', [], 'Aucune commande ne répond'],
@@ -35,11 +35,11 @@ function openWithout(page: string, call: string) {
 
 const again = () => screen.findByRole('button', { name: 'Réessayer' });
 
-describe('a list of the staff that did not come', () => {
-  it.each(LISTS)('of %s is told once, stays told while it is asked for again, and comes', async (page, call, rows, words) => {
+describe('a staff list that failed to load', () => {
+  it.each(LISTS)('of %s shows one error, keeps it while retrying, and then loads', async (page, call, rows, words) => {
     const fake = openWithout(page, call);
     const key = await again();
-    expect(told).toEqual(['Status: 503']);
+    expect(announcements).toEqual(['Status: 503']);
     expect(pageText()).toContain('Le service est indisponible');
     expect(pageText()).not.toContain('arrive…');
     let release = (): void => undefined;
@@ -57,18 +57,18 @@ describe('a list of the staff that did not come', () => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
-  it('may fail again, and is told again', async () => {
+  it('shows the error again when the retry fails', async () => {
     openWithout('/admin/unsent', 'admin/status/unsent');
     fireEvent.click(await again());
-    await waitFor(() => expect(told).toEqual(['Status: 503', 'Status: 503']));
+    await waitFor(() => expect(announcements).toEqual(['Status: 503', 'Status: 503']));
     await again();
   });
 
-  it('is the list of cities itself: it is asked for again where one would be chosen', async () => {
+  it('can be retried where a city is chosen', async () => {
     const fake = openWithout('/admin/funnel', 'admin/cities');
     const key = await again();
     expect(pageText()).toContain('Les villes ne sont pas arrivées');
-    expect(told).toEqual(['Status: 503']);
+    expect(announcements).toEqual(['Status: 503']);
     fake.routes['GET admin/cities'] = CITIES;
     fireEvent.click(key);
     await screen.findByLabelText('Ville');

@@ -10,7 +10,7 @@ import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
 
-/** As a reload leaves it: what the page knew is gone, what the tab keeps is there. */
+/** Simulates a reload: the page's state is lost, the session storage is kept. */
 function reloadAt(path: string, routes: FakeRoutes, admin = true) {
   viewAs(makeStatus({ code: 'OTHER1' }));
   setState({ adminStatus: null });
@@ -26,8 +26,8 @@ function reloadAt(path: string, routes: FakeRoutes, admin = true) {
 
 const THEIRS: FakeRoutes = { 'GET admin/orders/OTHER1/status': { json: makeStatus({ code: 'OTHER1' }) } };
 
-describe('the look that staff take as a player', () => {
-  it.each(['/document', '/home/messages'])('goes on after a reload, or an address that was typed: %s', async (path) => {
+describe('the player’s view for staff', () => {
+  it.each(['/document', '/home/messages'])('continues after a reload or a typed address: %s', async (path) => {
     reloadAt(path, THEIRS);
     await waitFor(() => expect(pageText()).toContain('Pli OTHER1, lecture seule'));
     expect(window.location.pathname).toBe(path);
@@ -40,13 +40,13 @@ describe('the look that staff take as a player', () => {
     expect(getState().adminStatus).toBeNull();
   });
 
-  it('ends where the order cannot be read any more, and shows one’s own story', async () => {
+  it('ends when the order cannot be read any more, and shows the staff’s own story', async () => {
     reloadAt('/document', {});
     await screen.findByRole('heading', { level: 1, name: 'Documents' });
     expect([getState().adminStatus, tabStorage.read('looking-at')]).toEqual([null, null]);
   });
 
-  it('is nobody’s but the staff’s', async () => {
+  it('is available to staff only', async () => {
     const fake = reloadAt('/document', THEIRS, false);
     await screen.findByRole('heading', { level: 1, name: 'Documents' });
     expect(fake.calls.map(({ path }) => path)).not.toContain('admin/orders/OTHER1/status');

@@ -11,22 +11,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the only way out', () => {
-  it('answers what the server said, as a value', async () => {
+describe('the API client', () => {
+  it('returns the server’s response as a value', async () => {
     fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } } });
     expect(await request('GET', 'user/check')).toEqual({ ok: true, status: 200, data: { email: 'a@b.fr', admin: false } });
   });
 
-  it('P-API-01: leads below the configured base, with the session’s cookie and as JSON', async () => {
-    const seen: [string, RequestInit][] = [];
+  it('P-API-01: calls below the configured base, with the session’s cookie and JSON', async () => {
+    const calls: [string, RequestInit][] = [];
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-      seen.push([address, init]);
+      calls.push([address, init]);
       return Promise.resolve(new Response('{}'));
     });
     await request('GET', 'user/check');
     await request('POST', 'user/logout');
-    expect(seen.map(([address]) => address)).toEqual(['user/check', 'user/logout'].map((path) => `${site.endpoint}/${path}`));
-    for (const [, init] of seen) {
+    expect(calls.map(([address]) => address)).toEqual(['user/check', 'user/logout'].map((path) => `${site.endpoint}/${path}`));
+    for (const [, init] of calls) {
       expect(init.credentials).toBe('include');
       expect(init.headers).toMatchObject({ 'content-type': 'application/json' });
     }
@@ -47,19 +47,19 @@ describe('the only way out', () => {
     expect(await request('POST', 'code/check')).toMatchObject({ seconds: 7 });
   });
 
-  it('calls an answer that is no JSON ERROR_UNKNOWN, and a failure without a code UNKNOWN_ERROR', async () => {
+  it('returns ERROR_UNKNOWN for a response that is not JSON, and UNKNOWN_ERROR for an error without a code', async () => {
     fakeApi({ 'POST a': { text: '<html>' }, 'POST b': { status: 500, json: {} } });
     expect(await request('POST', 'a')).toMatchObject({ ok: false, error: 'ERROR_UNKNOWN' });
     expect(await request('POST', 'b')).toMatchObject({ ok: false, error: 'UNKNOWN_ERROR' });
   });
 
-  it('never throws without network, and does not send twice what must not be', async () => {
+  it('never throws without network, and does not retry unsafe calls', async () => {
     const fake = fakeApi({ 'POST user/register': 'no network' });
     expect(await request('POST', 'user/register')).toMatchObject({ ok: false, status: 0, error: 'ERROR_NETWORK' });
     expect(fake.calls).toHaveLength(1);
   });
 
-  it('sends an attempt again with the same key when no answer came', async () => {
+  it('retries an attempt with the same key when no response came', async () => {
     let first = true;
     const fake = fakeApi({
       'POST code/check': () => {
@@ -72,14 +72,14 @@ describe('the only way out', () => {
     expect(fake.calls.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
   });
 
-  it('asks only once where the device knows that it has no network', async () => {
+  it('does not retry while the device is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const fake = fakeApi({ 'GET user/check': 'no network' });
     expect(await request('GET', 'user/check')).toMatchObject({ status: 0, error: 'ERROR_NETWORK' });
     expect(fake.calls).toHaveLength(1);
   });
 
-  it('gives up when the answer takes too long', async () => {
+  it('times out when the response takes too long', async () => {
     vi.stubGlobal(
       'fetch',
       (_: string, { signal }: RequestInit) =>
@@ -90,7 +90,7 @@ describe('the only way out', () => {
 });
 
 describe('the server’s clock', () => {
-  it('keeps the offset of the last answer', async () => {
+  it('keeps the offset of the last response', async () => {
     const ahead = new Date(Date.now() + 3_600_000).toISOString();
     fakeApi({ 'GET user/status/current': { json: { serverTime: ahead } } });
     await request('GET', 'user/status/current');

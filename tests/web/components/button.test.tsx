@@ -5,7 +5,7 @@ import { Button } from '../../../web/components/actions/Button.tsx';
 
 afterEach(cleanup);
 
-describe('a button that is held', () => {
+describe('a disabled button', () => {
   const press = vi.fn();
   const send = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   const form = (held: boolean) => (
@@ -16,7 +16,7 @@ describe('a button that is held', () => {
     </form>
   );
 
-  it('keeps the focus of whoever pressed it, does nothing and sends nothing until it is let go', () => {
+  it('keeps the focus and does nothing until it is enabled', () => {
     const { rerender } = render(form(false));
     const button = screen.getByRole('button', { name: 'Valider' });
     button.focus();

@@ -21,14 +21,14 @@ const catching = (what: unknown) =>
     </ErrorBoundary>,
   );
 
-describe('what a screen throws', () => {
-  it('P-ROUTE-22: while it is drawn asks for a reload', () => {
+describe('an error of a screen', () => {
+  it('P-ROUTE-22: during rendering offers a reload', () => {
     catching(new Error('boom'));
     expectShown(screen.getByRole('heading', { name: 'Veuillez recharger la page' }));
     expectShown(screen.getByRole('button', { name: 'Recharger' }));
   });
 
-  it('P-ROUTE-21, P-ERR-34: as a missing chunk names it', () => {
+  it('P-ROUTE-21, P-ERR-34: for a missing chunk is named', () => {
     catching(new ChunkError('game'));
     expectShown(screen.getByText('Loading chunk game failed'));
     expect(document.body.textContent?.replace(/\s/g, ' ')).toContain('Unexpected Application Error');
@@ -38,25 +38,25 @@ describe('what a screen throws', () => {
     ['Failed to fetch dynamically imported module: http://x.example/assets/Tuner-sYyr-fW.js', 'Loading chunk Tuner failed'],
     ['Importing a module script failed.', 'Loading chunk script failed'],
     ['Unable to preload CSS for http://x.example/assets/outcome-BOBdllZ.css', 'Loading chunk outcome failed'],
-  ])('as a browser says « %s »', (message, words) => {
+  ])('is recognised by the browser’s message « %s »', (message, words) => {
     catching(new TypeError(message));
     expectShown(screen.getByText(words));
   });
 
-  it('P-ROUTE-21: as a route’s answer shows status and status text', () => {
+  it('P-ROUTE-21: of a route shows status and status text', () => {
     catching({ status: 503, statusText: 'Service Unavailable' });
     expectShown(screen.getByText('503 Service Unavailable'));
   });
 });
 
 describe('a chunk', () => {
-  it('is asked for twice before it is missing', async () => {
+  it('is requested twice before it counts as missing', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValue('module');
     expect(await loadChunk('game', load)).toBe('module');
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('that hangs is missing after a while', async () => {
+  it('counts as missing after a timeout', async () => {
     await expect(loadChunk('game', () => new Promise(() => undefined), 20)).rejects.toThrow('Loading chunk game failed');
   });
 });

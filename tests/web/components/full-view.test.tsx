@@ -27,7 +27,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const touches = (...places: number[]) => ({ touches: places.map((clientX, identifier) => ({ identifier, clientX, clientY: 0 })) });
 
 describe('a picture over the whole screen', () => {
-  it('is enlarged and reduced by its buttons and by keys, and never smaller than the screen', async () => {
+  it('is zoomed by its buttons and by keys, and never smaller than the screen', async () => {
     const dialog = await enlarge();
     expect(zoom(dialog)).toBe(1);
     press('Agrandir');
@@ -40,7 +40,7 @@ describe('a picture over the whole screen', () => {
     expect(zoom(dialog)).toBe(1);
   });
 
-  it('is enlarged by two fingers that part', async () => {
+  it('is zoomed by a pinch gesture', async () => {
     const dialog = await enlarge();
     const frame = screen.getByRole('region');
     fireEvent.touchStart(frame, touches(100, 200));
@@ -54,7 +54,7 @@ describe('a picture over the whole screen', () => {
   it.each([
     ['« Fermer »', () => press('Fermer')],
     ['the key that cancels', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
-  ])('goes away by %s', async (_name, leave) => {
+  ])('is closed by %s', async (_name, leave) => {
     await enlarge();
     leave();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -13,7 +13,7 @@ const dialog = (disabled: boolean, isThere = true) => (
 );
 
 describe('the focus in a dialog', () => {
-  it('stays where Tab has taken it, outside the page, whatever is drawn again meanwhile', () => {
+  it('stays outside the page after Tab, whatever is rendered meanwhile', () => {
     const { rerender } = render(dialog(false));
     const button = screen.getByRole('button', { name: 'Révéler' });
     button.focus();
@@ -25,11 +25,11 @@ describe('the focus in a dialog', () => {
   it.each([
     ['goes away', dialog(false, false)],
     ['can no longer be pressed', dialog(true)],
-  ])('goes on from the title when what had it %s', (_how, after) => {
+  ])('moves to the title when the focused element %s', (_how, after) => {
     const { rerender } = render(dialog(false));
     const button = screen.getByRole('button', { name: 'Révéler' });
     button.focus();
-    // A browser takes the focus away from what is disabled; jsdom leaves it there.
+    // Browsers blur disabled elements; jsdom does not.
     button.blur();
     rerender(after);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Indices' }));

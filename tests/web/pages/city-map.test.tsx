@@ -46,7 +46,7 @@ const map: MapData = {
 afterEach(cleanup);
 
 describe('the projection', () => {
-  it('puts the bounds on the corners of a sheet 700 wide and as high as the ground is', () => {
+  it('maps the bounds to a sheet of width 700 in the ground’s aspect ratio', () => {
     const sheet = projection(map);
     expect(sheet.project([48.02, 2])).toEqual({ x: 0, y: 0 });
     expect(sheet.project([48, 2.03]).x).toBeCloseTo(700);
@@ -73,7 +73,7 @@ describe('the curves', () => {
     expect(resample(line, 5).map(({ y }) => y)).toEqual([0, 25, 50, 75, 100]);
   });
 
-  it('keep a share of the way between two banks', () => {
+  it('interpolate between two banks', () => {
     expect(
       lineBetween(
         line,
@@ -87,7 +87,7 @@ describe('the curves', () => {
     expect(smoothPath(line)).toMatch(/^M0 0C.* 0 40C.* 0 100$/);
   });
 
-  it('go down on the right-hand side of a crest', () => {
+  it('descend on the right-hand side of a crest', () => {
     const west = [
       { x: 100, y: 100 },
       { x: 100, y: 0 },
@@ -104,7 +104,7 @@ describe('the drawing', () => {
     expect(container.querySelectorAll('[data-insects="3"] > g')).toHaveLength(3);
   });
 
-  it('bears the mark of the office where the map leaves a place for it, and once there is a date', () => {
+  it('has the office’s mark where the map reserves a place for it, once there is a date', () => {
     const cancelled = { city: 'Port R.P.', date: '12-10', hour: '18 H 45' };
     const { container, rerender } = render(<MapDrawing map={{ ...map, postmark: [48.01, 2.02] }} cancelled={cancelled} />);
     expect(container.textContent).toContain('12-10');
@@ -114,7 +114,7 @@ describe('the drawing', () => {
     expect(container.textContent).not.toContain('R.P.');
   });
 
-  it('dots its squares without a pattern, which a PDF keeps as a picture', () => {
+  it('draws dotted squares without an SVG pattern, which a PDF would rasterise', () => {
     const ring = [
       [48.01, 2.01],
       [48.012, 2.01],
@@ -125,7 +125,7 @@ describe('the drawing', () => {
     expect(container.querySelector('path[stroke-dasharray="1.8 5.2"]')).not.toBeNull();
   });
 
-  it('gives each drawing ids of its own', () => {
+  it('gives each drawing unique ids', () => {
     const { container } = render(
       <>
         <MapDrawing map={map} />

@@ -8,7 +8,7 @@ const pages = Object.entries(import.meta.glob<{ default: PageComponent }>(['../.
 afterEach(cleanup);
 
 describe.each(pages)('%s', (_path, load) => {
-  it('draws with the known components', async () => {
+  it('renders with the known components', async () => {
     const { default: Page } = await load();
     const { container } = render(<Page components={pageComponentMap} />);
     expect(container.textContent).not.toBe('');

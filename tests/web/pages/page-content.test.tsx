@@ -15,7 +15,7 @@ function show(Page: PageComponent, over: Partial<PageContentProps> = {}) {
 afterEach(cleanup);
 
 describe('a page', () => {
-  it('shows its pictures from the addresses it was given, and their words where there is none', async () => {
+  it('shows its pictures from the given addresses, or else their alternative texts', async () => {
     show(() => (
       <>
         <Picture name="phare.svg" alt="Un phare" caption="De nuit" />
@@ -27,13 +27,13 @@ describe('a page', () => {
     expect(screen.getByText('Un bord déchiré')).toBeDefined();
   });
 
-  it('offers a sound in both formats, with what is heard in it', async () => {
+  it('offers a sound in both formats with its transcript', async () => {
     const { container } = show(() => <Sound name="cloche" transcript="Deux coups." />);
     await screen.findByText('Deux coups.');
     expect([...container.querySelectorAll('source')].map((source) => source.getAttribute('src'))).toEqual(['/media/2.ogg', '/media/3.mp3']);
   });
 
-  it('lays tokens side by side, each over its legend', async () => {
+  it('places tokens side by side, each above its caption', async () => {
     show(() => (
       <Tokens>
         <Token name="phare.svg" alt="Premier jeton" legend="MDCCC" />
@@ -44,7 +44,7 @@ describe('a page', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['MDCCC', 'MDCCCXX']);
   });
 
-  it('reckons when each line of a call begins from the lengths it was given', async () => {
+  it('computes the start of each line of a call from the given durations', async () => {
     show(
       () => (
         <Transcript>
@@ -63,7 +63,7 @@ describe('a page', () => {
 });
 
 describe('a document', () => {
-  it('bears what the status tells about it, and its stamp', async () => {
+  it('shows its data of the status and its stamp', async () => {
     show(() => <Ref>Réf. PHA/1-B — LC/hq</Ref>, {
       title: 'Ordre de mission',
       stamp: 'Confidentiel',
@@ -76,7 +76,7 @@ describe('a document', () => {
     expect(screen.getByText('Confidentiel')).toBeDefined();
   });
 
-  it('says its reference once, the initials on a line of their own', async () => {
+  it('shows its reference once, with the initials on a separate line', async () => {
     show(() => <Ref>Bureau du Contrôle</Ref>, { infos: { reference: 'PHA/1-B — LC/hq' } });
     await screen.findByText('Bureau du Contrôle');
     expect(screen.getByText('PHA/1-B')).toBeDefined();
@@ -94,7 +94,7 @@ describe('a document', () => {
     );
   });
 
-  it('says on paper which file it was taken out of, and a map says so in its head', async () => {
+  it('shows its file’s name on paper, a map in its header', async () => {
     const filing = { city: 'Port', piece: 2, letter: 'PHA/1-B', date: null };
     show(() => <p>Un texte.</p>, { title: 'Rapport', filing });
     await screen.findByText('Un texte.');
@@ -106,7 +106,7 @@ describe('a document', () => {
     expect(screen.getByRole('banner').textContent).toContain('Pièce n° 2 du pli PHA/1-B');
   });
 
-  it('is nobody’s official sheet without any of that', async () => {
+  it('is not an official sheet without these data', async () => {
     show(() => <Signature who="Quelqu’un" />, { title: 'Lettre' });
     await screen.findByText('Quelqu’un');
     expect(screen.queryByText('LA COMPAGNIE')).toBeNull();
@@ -121,8 +121,8 @@ describe('a message', () => {
   });
 });
 
-describe('a page that does not come', () => {
-  it('says so and may be asked again', async () => {
+describe('a page that fails to load', () => {
+  it('shows an error and can be retried', async () => {
     const load = vi
       .fn<NonNullable<PageContentProps['load']>>()
       .mockRejectedValueOnce(new Error('lost'))

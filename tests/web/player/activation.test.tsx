@@ -19,7 +19,7 @@ async function atTheCounter(routes: FakeRoutes, path = '/home') {
   const fake = fakeApi({ ...player, ...routes });
   openAt(path);
   await screen.findByRole('heading', { name: /La Compagnie est en train de vous contacter/ });
-  // Drawn is not yet listening: its machine starts with the effects.
+  // The machine starts with the effects, after rendering.
   await act(async () => Promise.resolve());
   return fake;
 }
@@ -36,7 +36,7 @@ describe('the code on the letter', () => {
     expect(field().value).toBe('XYZ789');
   });
 
-  it('P-ACT-19: that is too short is not even looked up', async () => {
+  it('P-ACT-19: that is too short is not looked up', async () => {
     const fake = await atTheCounter({});
     const before = fake.calls.length;
     type('ABC');
@@ -45,7 +45,7 @@ describe('the code on the letter', () => {
     expect(fake.calls).toHaveLength(before);
   });
 
-  it('P-ERR-16, P-ACT-21: that is not available is forgotten', async () => {
+  it('P-ERR-16, P-ACT-21: that is not available is cleared', async () => {
     await atTheCounter({}, '/a/xyz789');
     expect([window.location.pathname, getState().activationCode, field().value]).toEqual(['/home', 'XYZ789', 'XYZ789']);
     press('Valider');
@@ -58,7 +58,7 @@ describe('the code on the letter', () => {
     ['unknown', 'Aucune lettre ne porte ce code'],
     ['taken', 'Cette lettre est déjà ouverte'],
     ['unsent', "Cette lettre n'est pas encore postée"],
-  ])('P-ERR-16: that is %s comes with an advice of its own', async (reason, advice) => {
+  ])('P-ERR-16: that is %s gets its own advice', async (reason, advice) => {
     await atTheCounter({ 'GET user/status/find/XYZ789': { status: 404, json: { error: 'UNAVAILABLE_CODE', reason } } });
     type('XYZ789');
     press('Valider');
@@ -66,18 +66,15 @@ describe('the code on the letter', () => {
     expect(pageText()).toContain('Code indisponible');
   });
 
-  it.each([' xyz789', 'XYZ-789', 'Code : XYZ789', 'https://poste.example/a/xyz789'])(
-    'is read whole when « %s » is pasted',
-    async (text) => {
-      await atTheCounter({});
-      const paste = new InputEvent('beforeinput', { inputType: 'insertFromPaste', data: text, bubbles: true, cancelable: true });
-      act(() => void field().dispatchEvent(paste));
-      expect(field().value).toBe('XYZ789');
-      expect(paste.defaultPrevented).toBe(true);
-    },
-  );
+  it.each([' xyz789', 'XYZ-789', 'Code : XYZ789', 'https://poste.example/a/xyz789'])('is extracted when « %s » is pasted', async (text) => {
+    await atTheCounter({});
+    const paste = new InputEvent('beforeinput', { inputType: 'insertFromPaste', data: text, bubbles: true, cancelable: true });
+    act(() => void field().dispatchEvent(paste));
+    expect(field().value).toBe('XYZ789');
+    expect(paste.defaultPrevented).toBe(true);
+  });
 
-  it('P-ACT-17: is typed sign by sign as before', async () => {
+  it('P-ACT-17: can be typed character by character', async () => {
     await atTheCounter({});
     const sign = new InputEvent('beforeinput', { inputType: 'insertText', data: 'x', bubbles: true, cancelable: true });
     act(() => void field().dispatchEvent(sign));
@@ -93,7 +90,7 @@ describe('the code on the letter', () => {
 });
 
 describe('a code that was looked up too often', () => {
-  it('P-ERR-16: is kept, for it may be good', async () => {
+  it('P-ERR-16: is kept, because it may be valid', async () => {
     const tooMany = { status: 429, json: { error: 'Trop d’essais : réessayez dans 9 s', seconds: 9 } };
     await atTheCounter({ 'GET user/status/find/XYZ789': tooMany }, '/a/XYZ789');
     press('Valider');
@@ -131,7 +128,7 @@ describe('confirming', () => {
     return fake;
   }
 
-  it('opens the envelope over a desk that is already there for keyboards and readers, and hides nothing from them', async () => {
+  it('opens the envelope over a desk that keyboards and screen readers can already use', async () => {
     await toCeremony();
     expect(ceremony()?.getAttribute('aria-hidden')).toBe('true');
     expect(ceremony()?.querySelector('a, button, [tabindex]')).toBeNull();
@@ -139,7 +136,7 @@ describe('confirming', () => {
     expect(screen.queryByText(/L’application/)).toBeNull();
   });
 
-  it('is taken up again where it was left to read the terms of sale', async () => {
+  it('continues after the terms of sale were read', async () => {
     await toConfirm({});
     fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.click(screen.getByRole('link', { name: 'Conditions de vente' }));
@@ -149,7 +146,7 @@ describe('confirming', () => {
     expect(pageText()).toContain('XYZ789');
   });
 
-  it('P-ACT-24: begins the story and the tutorial', async () => {
+  it('P-ACT-24: starts the story and the tutorial', async () => {
     const fake = await toCeremony();
     expectShown(await screen.findByText(/L’application/));
     expect(getState()).toMatchObject({ tutorialStep: 1, activationCode: null });
@@ -174,7 +171,7 @@ describe('confirming', () => {
     expect(getState().activationCode).toBe(words.startsWith('Code') ? null : 'XYZ789');
   });
 
-  it('P-ACT-25: refused, forgets the code', async () => {
+  it('P-ACT-25: clears the code when refused', async () => {
     await toConfirm({});
     press('Refuser');
     await waitFor(() => expect(field().value).toBe(''));
@@ -182,10 +179,10 @@ describe('confirming', () => {
   });
 });
 
-describe('who already plays', () => {
+describe('a player with a story', () => {
   const playing: FakeRoutes = { 'GET user/status/current': { json: makeStatus() } };
 
-  it('P-ACT-27: is warned that a new mission begins, and may go back', async () => {
+  it('P-ACT-27: is warned before a new mission, and can go back', async () => {
     await atTheCounter({ ...playing, ...available }, '/a/XYZ789');
     press('Valider');
     expectShown(await screen.findByRole('heading', { name: 'Une nouvelle aventure' }));
@@ -195,7 +192,7 @@ describe('who already plays', () => {
     expect(getState().activationCode).toBeNull();
   });
 
-  it('P-ACT-27: types the code of another letter from the account', async () => {
+  it('P-ACT-27: can type the code of another letter from the account page', async () => {
     giveSession();
     fakeApi({ ...player, ...playing, ...available });
     openAt('/home/settings');
@@ -210,7 +207,7 @@ describe('who already plays', () => {
     expect(window.location.pathname).toBe('/home');
   });
 
-  it('is at the desk again by the bar, after an activation that failed', async () => {
+  it('returns to the desk by the bar after a failed activation', async () => {
     await atTheCounter({ ...playing, ...available, 'POST a/XYZ789': { status: 500, json: {} } }, '/a/XYZ789');
     press('Valider');
     fireEvent.click(await screen.findByRole('checkbox'));
@@ -221,7 +218,7 @@ describe('who already plays', () => {
     await waitFor(() => expect(getState().activationCode).toBeNull());
   });
 
-  it('and scans the same letter again simply goes on', async () => {
+  it('continues when the same letter is scanned again', async () => {
     giveSession();
     fakeApi({ ...player, ...playing });
     openAt('/a/ABC123');
@@ -231,14 +228,14 @@ describe('who already plays', () => {
 });
 
 describe('before the story', () => {
-  it('P-ACT-13: an order not yet posted shows « Commande en cours »', async () => {
+  it('P-ACT-13: an order not sent yet shows « Commande en cours »', async () => {
     giveSession();
     fakeApi({ ...player, 'GET user/status/current': { json: makeStatus({ state: 1, view: null, step: null }) } });
     openAt('/home');
     expectShown(await screen.findByRole('heading', { name: 'Commande en cours' }));
   });
 
-  it('P-ACT-10, P-ACT-14: a posted one waits for its code, and says who offers it', async () => {
+  it('P-ACT-10, P-ACT-14: a sent one asks for its code and shows the giver', async () => {
     await atTheCounter({
       ...available,
       'GET user/status/current': { json: makeStatus({ code: 'XYZ789', state: 2, view: null, step: null, giftFrom: 'Mamie' }) },
@@ -256,14 +253,14 @@ describe('before the story', () => {
     expectShown(await screen.findByRole('heading', { level: 1, name: 'Ville' }));
   });
 
-  it('P-ERR-17: is not known without network, and ERROR_NETWORK says why', async () => {
+  it('P-ERR-17: ERROR_NETWORK is shown without network', async () => {
     giveSession();
     fakeApi({ ...player, 'GET user/status/current': 'no network' });
     openAt('/home');
     await waitFor(() => expect(pageText()).toContain('ERROR_NETWORKPas de réseau : vérifiez votre connexion'));
   });
 
-  it.each(['Indices', 'Horaires'])('« %s » says that the game is not ready, why, and leads on', async (name) => {
+  it.each(['Indices', 'Horaires'])('« %s » explains why the game is not ready, with a link', async (name) => {
     await atTheCounter({});
     press(name);
     await waitFor(() => expect(pageText()).toContain("Le jeu n'est pas correctement initialisé"));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeIn } from '../../../web/player/activation/code-in.ts';
 
-describe('the code in what is pasted', () => {
+describe('the code in a pasted text', () => {
   it.each([
     'LYON01',
     ' lyon01',
@@ -18,5 +18,5 @@ describe('the code in what is pasted', () => {
     'Voici le code de la lettre LYON01',
   ])('is LYON01 in « %s »', (text) => expect(codeIn(text)).toBe('LYON01'));
 
-  it('is what there is of it where it is too short', () => expect(codeIn('ly-o')).toBe('LYO'));
+  it('is the partial code when it is too short', () => expect(codeIn('ly-o')).toBe('LYO'));
 });

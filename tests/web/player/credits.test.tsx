@@ -38,13 +38,13 @@ describe('the credits', () => {
     expect(screen.getByRole('link', { name: /J.ai une autre lettre/ }).getAttribute('href')).toBe('/home/letter');
   });
 
-  it('strike a stamp for who has found everything, and for nobody else', async () => {
+  it('show a stamp only to players who have found everything', async () => {
     await readCredits(null);
     expect(pageText()).toContain('Vous avez tout trouvé.');
     expect(screen.getByText('Pli complet').className).toContain('is-struck');
   });
 
-  it('say that something is still to be found, and lead there', async () => {
+  it('show that something is still to be found, with a link', async () => {
     await readCredits(null, { puzzle: makeStatus().view?.puzzle ?? null });
     expect(screen.queryByText('Pli complet')).toBeNull();
     expect(screen.getByRole('link', { name: /Avez-vous du nouveau/ }).getAttribute('href')).toBe('/home/app/code');

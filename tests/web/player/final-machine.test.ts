@@ -53,7 +53,7 @@ describe('the size of the square', () => {
     expect(context().size).toBe(1);
   });
 
-  it('begins the loading again when it changes, during and after', async () => {
+  it('restarts the loading when it changes, during and after', async () => {
     const { resize, load, context, is } = application();
     await load(2000);
     expect(context().done).toBeCloseTo(0.5);
@@ -64,7 +64,7 @@ describe('the size of the square', () => {
     expect([is('idle'), context().done]).toEqual([true, 0]);
   });
 
-  it('changes nothing where it does not change', async () => {
+  it('has no effect when it is set to the same value', async () => {
     const { resize, load, is } = application();
     await load();
     resize(-1);
@@ -76,7 +76,7 @@ describe('the loading', () => {
   it.each([
     [0.4, 4000],
     [0.04, 400],
-  ])('lasts, by a factor of %d, %d ms, and goes no further than its end', async (loadingFactor, ms) => {
+  ])('with a factor of %d takes %d ms and then stops', async (loadingFactor, ms) => {
     const { load, context, is } = application({ final: { loadingFactor } });
     await load(ms - 1);
     expect(is('loading')).toBe(true);
@@ -85,7 +85,7 @@ describe('the loading', () => {
     expect([is('complete'), context().done]).toEqual([true, 1]);
   });
 
-  it('strews other arrows as it goes', async () => {
+  it('changes the arrows as it advances', async () => {
     const { load, context, resize } = application();
     resize(1, 2);
     const before = context().square;
@@ -94,7 +94,7 @@ describe('the loading', () => {
     expect(context().square.map((row) => row.length)).toEqual([3, 3, 3]);
   });
 
-  it('moves nothing where nothing should move', async () => {
+  it('animates nothing with reduced motion', async () => {
     const { load, context, resize } = application({ still: true });
     resize(1, 2);
     const before = context().square;
@@ -102,7 +102,7 @@ describe('the loading', () => {
     expect(context().square).toBe(before);
   });
 
-  it('ends in the square of its size, where there is one', async () => {
+  it('ends with the square of its size, if there is one', async () => {
     const { load, context, resize } = application();
     resize(1);
     expect(context().square).not.toEqual(final.patterns['2']);
@@ -125,7 +125,7 @@ describe('the code', () => {
     await vi.advanceTimersByTimeAsync(0);
   };
 
-  it('has its line only after the loading, there and away again', async () => {
+  it('has its line only after the loading, and the line can be toggled', async () => {
     const { actor, load, is } = application();
     actor.send({ type: 'TOGGLE' });
     expect(is('idle')).toBe(true);
@@ -151,7 +151,7 @@ describe('the code', () => {
     expect(app.context().refusal?.message).toBe('Code trop court');
   });
 
-  it('that is wrong is said, and stays to be corrected', async () => {
+  it('stays to be corrected when it is wrong', async () => {
     const app = await opened({ results: [{ ok: false, message: 'Code Erroné' }] });
     await give(app, 'marée');
     expect([app.is({ complete: 'open' }), app.context().refusal?.message, app.context().text]).toEqual([true, 'Code Erroné', 'marée']);
@@ -159,7 +159,7 @@ describe('the code', () => {
     expect(app.submit).toHaveBeenLastCalledWith('2_ANCRE');
   });
 
-  it('waits as long as it is told', async () => {
+  it('waits for the server’s delay', async () => {
     const app = await opened({ results: [{ ok: false, message: 'Problème validation', advice: 'Trop d’essais', seconds: 2 }] });
     await give(app, 'marée');
     await give(app, 'ancre');
@@ -170,7 +170,7 @@ describe('the code', () => {
   });
 });
 
-describe('what is found again', () => {
+describe('the restored state', () => {
   it('is the size, its square and the text', () => {
     const { context, is } = application({ draft: '2/1/anc/re' });
     expect([context().size, context().square, context().text]).toEqual([2, final.patterns['2'], 'anc/re']);
@@ -178,7 +178,7 @@ describe('what is found again', () => {
     expect(finalDraft(context())).toBe('2/1/anc/re');
   });
 
-  it.each(['', 'x', '0/1/', '99/1/a'])('is within bounds, whatever was kept: « %s »', (draft) => {
+  it.each(['', 'x', '0/1/', '99/1/a'])('is within bounds for any stored value: « %s »', (draft) => {
     expect(application({ draft }).context().size).toBe(1);
   });
 });

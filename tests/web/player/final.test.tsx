@@ -48,13 +48,13 @@ async function loaded() {
 }
 
 describe('the final application', () => {
-  it('is out of reach where the story has none', async () => {
+  it('cannot be opened when the story has none', async () => {
     play('/home/app/final', makeStatus());
     await heading('Ville');
     expect(window.location.pathname).toBe('/home');
   });
 
-  it('has a stamp of its own on the desk', async () => {
+  it('has its own stamp on the desk', async () => {
     const tiles = [...makeView().tiles, { id: 'final' as const, label: 'port.exe', to: '/home/app/final', disabled: false, isNew: false }];
     play('/home', makeStatus({}, { tiles, final }));
     await heading('Ville');
@@ -78,7 +78,7 @@ describe('the final application', () => {
     expect(pageText()).toContain('Taille 1');
   });
 
-  it('loads, and tells its square in words', async () => {
+  it('loads and describes its square in a text', async () => {
     play('/home/app/final', makeStatus({}, { final }));
     await loaded();
     expect(pageText()).toContain('100 %');
@@ -88,13 +88,13 @@ describe('the final application', () => {
     ]);
   });
 
-  it('has no square that stays for another size', async () => {
+  it('drops its square for another size', async () => {
     play('/home/app/final', makeStatus({}, { final: { ...final, patterns: {} } }));
     await loaded();
     expect(screen.queryAllByRole('listitem')).toEqual([]);
   });
 
-  it('shows its line and takes it away', async () => {
+  it('shows and hides its line', async () => {
     play('/home/app/final', makeStatus({}, { final }));
     await loaded();
     press('Accéder');
@@ -103,7 +103,7 @@ describe('the final application', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('sends size and text for the step where the player stands, and the new step leads on', async () => {
+  it('sends size and text for the current step and follows the new one', async () => {
     const after = makeStatus({}, { reaction: { to: ['/home/app/correct'] }, version: 4 });
     const fake = play('/home/app/final', makeStatus({}, { final }), { 'POST code/check': { json: after } });
     await loaded();
@@ -125,7 +125,7 @@ describe('the final application', () => {
     await waitFor(() => expect(pageText()).toContain('La bonne taille.'));
   });
 
-  it('is found again as it was left', async () => {
+  it('is restored as it was left', async () => {
     localStorage.setItem('poste-restante.draft.ABC123.GARE.final', '2/1/mar');
     play('/home/app/final', makeStatus({}, { final }));
     await heading('port.exe');

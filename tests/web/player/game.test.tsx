@@ -22,7 +22,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 describe('the desk', () => {
-  it('shows the stamps in order, the first with its value, a sticker on what is new', async () => {
+  it('shows the stamps in order, the first with its value, and a sticker on new ones', async () => {
     play('/home', makeStatus());
     await heading('Ville');
     const links = within(screen.getByRole('navigation', { name: 'Applications' })).getAllByRole('link');
@@ -31,7 +31,7 @@ describe('the desk', () => {
     expect(pageText()).toContain('Ouvert');
   });
 
-  it('numbers the step by the player’s own count, and says in a sentence where the story stands', async () => {
+  it('shows the step’s number on the player’s route, and the story’s state in a sentence', async () => {
     const step = { index: 100, name: 'DETOUR', description: 'Vous avez changé de rive.', maxClues: 3, hasAlternativePath: false };
     play('/home', makeStatus({ step }, { stepNumber: 8 }));
     await heading('Ville');
@@ -41,7 +41,7 @@ describe('the desk', () => {
     expectShown(screen.getByText('Vous avez changé de rive.'));
   });
 
-  it('leaves an empty place where a stamp is not there yet', async () => {
+  it('leaves an empty place for a stamp that is not available yet', async () => {
     const [first, messages, documents] = makeView().tiles;
     if (!first || !messages || !documents) throw new Error('three tiles');
     play('/home', makeStatus({}, { tiles: [first, { ...messages, disabled: true, isNew: false }, documents] }));
@@ -51,21 +51,21 @@ describe('the desk', () => {
     expect(place?.hasAttribute('href')).toBe(false);
   });
 
-  it('bears the two inks the scenario gives', async () => {
+  it('uses the scenario’s two inks', async () => {
     const { container } = (play('/home', makeStatus()), { container: document.body });
     await heading('Ville');
     const terminal = container.querySelector<HTMLElement>('.night');
     expect(terminal?.style.getPropertyValue('--accent-on-paper')).toBe('#1d5140');
   });
 
-  it('forgets the order the staff were looking at', async () => {
+  it('ends the staff’s view of another order', async () => {
     setState({ adminStatus: makeStatus({ code: 'OTHER1' }) });
     play('/home', makeStatus());
     await heading('Ville');
     await waitFor(() => expect(getState().adminStatus).toBeNull());
   });
 
-  it('says what went wrong when the status could not be loaded, and tries again', async () => {
+  it('shows an error when the status could not be loaded, and can retry', async () => {
     const fake = play('/home', makeStatus(), { 'GET user/status/current': { status: 500, json: { error: 'ERROR_SERVER' } } });
     await screen.findByText('ERROR_SERVER');
     expect(pageText()).toContain('Le service est indisponible');
@@ -100,7 +100,7 @@ describe('addresses inside the game', () => {
   it.each([
     [false, 0],
     [true, 1],
-  ])('settings: admin %s sees %i link to the staff screens', async (admin, count) => {
+  ])('settings: admin %s shows %i link to the staff screens', async (admin, count) => {
     play('/home/settings', makeStatus(), {}, admin);
     await heading('Informations du compte');
     expect(screen.queryAllByRole('link', { name: 'Administration' })).toHaveLength(count);
@@ -130,13 +130,13 @@ describe('an answer', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('mot');
   });
 
-  it('typed before a reload is still there', async () => {
+  it('typed before a reload is restored', async () => {
     localStorage.setItem('poste-restante.draft.ABC123.GARE', 'gardé');
     play('/home/app/code', makeStatus());
     expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('gardé');
   });
 
-  it('that is right leads where the new step says, and its draft is gone', async () => {
+  it('that is right leads to the new step’s screen and deletes its draft', async () => {
     play('/home/app/code', makeStatus(), { 'POST code/check': { json: withReaction(['/home/app/correct']) } });
     await screen.findByRole('textbox');
     answer('mot');
@@ -144,7 +144,7 @@ describe('an answer', () => {
     expect(localStorage.getItem('poste-restante.draft.ABC123.GARE')).toBeNull();
   });
 
-  it('whose next step is played at the same instrument leads to the desk, and from there straight on', async () => {
+  it('whose next step uses the same instrument leads to the desk, and from there to the instrument', async () => {
     play('/home/app/code', makeStatus(), { 'POST code/check': { json: withReaction(['/home']) } });
     await screen.findByRole('textbox');
     answer('mot');
@@ -153,7 +153,7 @@ describe('an answer', () => {
     await heading('Code');
   });
 
-  it('whose next step is played elsewhere leads to the desk, and no further', async () => {
+  it('whose next step uses another instrument leads to the desk only', async () => {
     const tile = { id: 'frequencies', label: 'Fréquences', to: '/home/app/code', disabled: false, isNew: false } as const;
     play('/home/app/code', makeStatus(), { 'POST code/check': { json: withReaction(['/home'], { tiles: [tile] }) } });
     await screen.findByRole('textbox');
@@ -162,7 +162,7 @@ describe('an answer', () => {
     expect(screen.queryByRole('link', { name: /Continuer/ })).toBeNull();
   });
 
-  it('may lead to the desk first, and a moment later on', async () => {
+  it('may lead to the desk first and shortly after to another screen', async () => {
     play('/home/app/code', makeStatus(), { 'POST code/check': { json: withReaction(['/home', '/home/app/correct']) } });
     await screen.findByRole('textbox');
     answer('mot');
@@ -170,7 +170,7 @@ describe('an answer', () => {
     await heading('Code Juste');
   });
 
-  it('for another step is not judged, and the screen says where the story stands', async () => {
+  it('for another step is not judged, and the screen shows the current step', async () => {
     const status = withReaction(['/home'], { stepNumber: 3 });
     play('/home/app/code', makeStatus(), { 'POST code/check': { status: 409, json: { error: 'STALE', status } } });
     await screen.findByRole('textbox');
@@ -192,7 +192,7 @@ describe('hints', () => {
     return fake;
   };
 
-  it('are asked for twice before one is given', async () => {
+  it('are given after a confirmation', async () => {
     const after = makeStatus(
       {},
       { hints: { asked: ['Levez les yeux. Lisez.'], max: 3, nextAt: later(10_000), waitMs: 10_000, next: 'hint' } },
@@ -210,7 +210,7 @@ describe('hints', () => {
     expect(screen.getByRole('button', { name: 'Révéler un nouvel indice' })).toHaveProperty('disabled', true);
   });
 
-  it('are set in capitals as long as those are read at a glance, and as they are written beyond', async () => {
+  it('are set in capitals when short, and as written when long', async () => {
     const long = 'Quatre images sont justes, pas une de plus. Elle avoue les autres, une par une, dans le premier de ses messages.';
     await open(makeStatus({}, { hints: { asked: ['Levez les yeux.', long], max: 3, nextAt: null, waitMs: 10_000, next: 'solution' } }));
     expect(pageText()).toContain('LEVEZ LES YEUX');
@@ -221,13 +221,13 @@ describe('hints', () => {
   it.each([
     ['takes no answer', { puzzle: null }, true],
     ['still takes an answer', {}, false],
-  ])('are none at an end, and say truly whether anything is left to find: one that %s', async (_which, view, isOver) => {
+  ])('are absent at an end, which shows whether anything is left to find: one that %s', async (_which, view, isOver) => {
     await open(makeStatus({ state: 4 }, { hints: null, ...view }));
     expect(pageText().includes("Il n'y a rien à chercher ici")).toBe(isOver);
     expect(pageText().includes('Un guichet prend encore une réponse')).toBe(!isOver);
   });
 
-  it('bring into view what the counter answers to who tells of a place that is gone', async () => {
+  it('scroll to the reply after a place was reported as gone', async () => {
     const shown: Element[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
       shown.push(this);
@@ -235,9 +235,9 @@ describe('hints', () => {
     await open(makeStatus(), { 'POST user/status/report': { status: 201, json: {} } });
     fireEvent.change(screen.getByLabelText('Ce que vous voyez'), { target: { value: 'Une palissade.' } });
     press('Signaler');
-    const told = await screen.findByText(/le guichet est prévenu/);
-    expect(told.getAttribute('role')).toBe('status');
-    await waitFor(() => expect(shown).toContain(told));
+    const reply = await screen.findByText(/le guichet est prévenu/);
+    expect(reply.getAttribute('role')).toBe('status');
+    await waitFor(() => expect(shown).toContain(reply));
   });
 
   it('end in the solution', async () => {
@@ -245,12 +245,12 @@ describe('hints', () => {
     expectShown(screen.getByRole('button', { name: 'Révéler la solution' }));
   });
 
-  it('are all there after the last', async () => {
+  it('are all shown after the last one', async () => {
     await open(makeStatus({}, { hints: { asked: ['a', 'b', 'c'], max: 3, nextAt: null, waitMs: 10_000, next: null } }));
     expect(pageText()).toContain('Solution Disponible');
   });
 
-  it('say « Mise à jour » while one is on its way', async () => {
+  it('show « Mise à jour » while one is loading', async () => {
     await open(makeStatus(), { 'POST user/status/newClue': () => new Promise(() => undefined) });
     press('Révéler un nouvel indice');
     press('Oui');
@@ -270,7 +270,7 @@ describe('hours', () => {
     expect(pageText()).toContain("Le parcours principal ne peut pas être terminé aujourd'hui.");
   });
 
-  it('turn the clock of the bar as the lamp of the desk', async () => {
+  it('show the same state on the bar’s clock and the desk’s lamp', async () => {
     const hours = { ...makeView().hours, state: 'closed', mainRouteImpossible: true } as const;
     play('/home', makeStatus({}, { hours }));
     await heading('Ville');
@@ -278,7 +278,7 @@ describe('hours', () => {
     expect(clock.dataset.hours).toBe('closed');
   });
 
-  it('are not said to be closed at a step that needs nothing that closes', async () => {
+  it('do not show closed at a step without a place that closes', async () => {
     const hours = { ...makeView().hours, state: 'closed', neededHere: false, mainRouteImpossible: true } as const;
     play('/home', makeStatus({}, { hours }));
     await heading('Ville');
@@ -290,7 +290,7 @@ describe('hours', () => {
     expect(pageText()).toContain("L'étape où vous en êtes, elle, se joue à toute heure.");
   });
 
-  it('concern nobody after the end', async () => {
+  it('are not shown after the end', async () => {
     const hours = { ...makeView().hours, state: 'closed', neededHere: false } as const;
     play('/home', makeStatus({ state: 4 }, { hours }));
     await heading('Ville');
@@ -298,7 +298,7 @@ describe('hours', () => {
     expect(screen.getByRole('button', { name: 'Horaires' }).dataset.hours).toBeUndefined();
   });
 
-  it('say when the way opens again today', async () => {
+  it('show when the route opens again today', async () => {
     const hours = { ...makeView().hours, state: 'closed', mainRouteImpossible: true, opensToday: '8 h', label: 'ouvre à 8 h' } as const;
     play('/home', makeStatus({}, { hours }));
     await heading('Ville');
@@ -307,7 +307,7 @@ describe('hours', () => {
     expect(pageText()).toContain("Le parcours principal ne peut pas être terminé aujourd'hui avant l'ouverture, à 8 h.");
   });
 
-  it('warn nobody for whom they no longer count', async () => {
+  it('show no warning to players they no longer apply to', async () => {
     const hours = { ...makeView().hours, state: 'closed', label: 'ouvre demain à 7 h' } as const;
     play('/home', makeStatus({}, { hours }));
     await heading('Ville');
@@ -317,7 +317,7 @@ describe('hours', () => {
     expect(pageText()).not.toContain('parcours principal');
   });
 
-  it('say in the city’s own words what a closed place means', async () => {
+  it('explain in the city’s own text what a closed place means', async () => {
     const notices = { closing: 'Pressez le pas.', closed: 'Le jardin a ses heures.' };
     const closed = { ...makeView().hours, state: 'closed', mainRouteImpossible: true, notices } as const;
     play('/home', makeStatus({}, { hours: closed }));
@@ -334,23 +334,26 @@ describe('hours', () => {
   };
   const taken = { json: makeStatus({}, { reaction: { to: ['/home/app/correct'] } }) };
 
-  it.each(['Horaires', 'Indices'])('or hints offer the other route only after a wait, and say that it is for good: %s', async (popup) => {
-    const fake = play('/home', offered(), { 'POST user/status/goAlternativePath': taken });
-    await heading('Ville');
-    press(popup);
-    press('Prendre l’autre chemin');
-    expect(pageText()).toContain('irréversible');
-    expect(pageText()).toContain('Changer de rive ?');
-    expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', true);
-    expect(pageText()).toMatch(/\b\d\d? %/);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', false));
-    press('Confirmer');
-    await heading('Code Juste');
-    expect(fake.calls.at(-1)?.path).toBe('user/status/goAlternativePath');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  it.each(['Horaires', 'Indices'])(
+    'or hints offer the alternative route only after a wait, with a warning that it is final: %s',
+    async (popup) => {
+      const fake = play('/home', offered(), { 'POST user/status/goAlternativePath': taken });
+      await heading('Ville');
+      press(popup);
+      press('Prendre l’autre chemin');
+      expect(pageText()).toContain('irréversible');
+      expect(pageText()).toContain('Changer de rive ?');
+      expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', true);
+      expect(pageText()).toMatch(/\b\d\d? %/);
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', false));
+      press('Confirmer');
+      await heading('Code Juste');
+      expect(fake.calls.at(-1)?.path).toBe('user/status/goAlternativePath');
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
-  it('keep the question open, with what went wrong, when the other route cannot be taken', async () => {
+  it('keep the dialog open with an error when the alternative route cannot be taken', async () => {
     const status = offered();
     const view = status.view && { ...status.view, alternative: { availableAt: later(-60_000), waitMs: 1, question: null } };
     play('/home', { ...status, view }, { 'POST user/status/goAlternativePath': { status: 403, json: { error: 'Trop tôt' } } });
@@ -379,7 +382,7 @@ describe('lists', () => {
     expect(plain(slips[1]?.textContent ?? null)).toMatch(/^UnA12 octobre, \d\d? h 07$/);
   });
 
-  it('tell the server what was opened, once, and how many sheets there are', async () => {
+  it('send an opened page to the server once, and show the number of sheets', async () => {
     const documents = [
       { slug: 'plan', title: 'Plan', stamp: null, isNew: true, page },
       { slug: 'ordre', title: 'Ordre', stamp: null, isNew: false, page },
@@ -410,7 +413,7 @@ describe('the way back', () => {
   it.each([
     ['Relire le message', '/home/messages/un'],
     ['Fichier 1', '/document/plan'],
-  ])('from what a puzzle shows again leads to the puzzle: %s', async (label, path) => {
+  ])('leads from a page opened in a puzzle to the puzzle: %s', async (label, path) => {
     play('/home/app/code', makeStatus({}, { puzzle, messages, documents }));
     fireEvent.click(await screen.findByRole('link', { name: label }));
     await at(path);
@@ -420,7 +423,7 @@ describe('the way back', () => {
     await at('/home');
   });
 
-  it('from the next sheet leads to the puzzle as well', async () => {
+  it('leads from the next sheet to the puzzle as well', async () => {
     play('/home/app/code', makeStatus({}, { puzzle, messages, documents }));
     fireEvent.click(await screen.findByRole('link', { name: 'Fichier 1' }));
     fireEvent.click(await screen.findByRole('link', { name: /ordre/ }));
@@ -429,7 +432,7 @@ describe('the way back', () => {
     await at('/home/app/code');
   });
 
-  it('from a paper whose address was opened leads to its list, and then to the desk', async () => {
+  it('leads from a document opened by its address to its list, and then to the desk', async () => {
     play('/home/messages/un', makeStatus({}, { messages }));
     await heading('Un');
     back();

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { ita2 } from '../../../web/player/messages/ita2.ts';
 
 describe('the punched tape', () => {
-  it('punches letters as the alphabet says', () => {
+  it('encodes letters by the ITA2 alphabet', () => {
     // B 25, O 24, N 12, J 11, O 24, U 7, R 10.
     expect(ita2('Bonjour')).toEqual([25, 24, 12, 11, 24, 7, 10]);
   });
 
-  it('strikes no accents and no ligatures', () => expect(ita2('é à ç œ')).toEqual(ita2('e a c oe')));
+  it('replaces accents and ligatures', () => expect(ita2('é à ç œ')).toEqual(ita2('e a c oe')));
 
   it('shifts to figures and back, and a space needs no shift', () => {
     // A, space, FIGS, 1 on Q (23), space, LTRS, B.
@@ -17,5 +17,5 @@ describe('the punched tape', () => {
 
   it('reads an apostrophe whatever its shape', () => expect(ita2('l’eau')).toEqual(ita2("l'eau")));
 
-  it('leaves out what no teleprinter had', () => expect(ita2('a☂b')).toEqual([3, 25]));
+  it('omits characters that ITA2 lacks', () => expect(ita2('a☂b')).toEqual([3, 25]));
 });

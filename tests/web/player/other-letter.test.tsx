@@ -8,7 +8,7 @@ import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
-describe('the code of another letter, typed where the next step is asked (P-ACT-27)', () => {
+describe('the code of another letter, typed as an answer (P-ACT-27)', () => {
   it('is offered, and leads to its activation', async () => {
     const status = makeStatus();
     const refusal = { error: 'Ce code est celui d’une autre lettre', letter: 'XYZ789', status };

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const MINUTE = 60_000;
 
-/** A message of so many words that has just arrived; its text is struck until `whole`. */
+/** A new message of this many words; its text is being typed until `whole`. */
 function message(words: number) {
   const screen = { isEndInView: true };
   const actor = createActor(readingMachine, { input: { words, beginsAt: Date.now(), isEndInView: () => screen.isEndInView } }).start();
@@ -24,13 +24,13 @@ function message(words: number) {
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 const sign = (type: string) => window.dispatchEvent(new Event(type));
 
-function look(visibility: DocumentVisibilityState): void {
+function setVisibility(visibility: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
 describe('the return from a message', () => {
-  it('is announced only once the whole text is there', () => {
+  it('is announced only once the whole text is shown', () => {
     const { whole, state, secondsLeft } = message(10);
     pass(10 * MINUTE);
     expect(state()).toBe('arriving');
@@ -51,7 +51,7 @@ describe('the return from a message', () => {
     expect(state()).toBe('leaving');
   });
 
-  it('comes no sooner than the words take at 200 a minute, however early all of them were shown', () => {
+  it('comes no sooner than the reading time at 200 words a minute', () => {
     const { whole, state } = message(400);
     whole();
     pass(2 * MINUTE - 1000);
@@ -60,7 +60,7 @@ describe('the return from a message', () => {
     expect(state()).toBe('left');
   });
 
-  it('leaves twenty seconds to hold it, though the words were read while they were struck', () => {
+  it('can be cancelled for twenty seconds, even after a long typing animation', () => {
     const { whole, state } = message(50);
     pass(10 * MINUTE);
     whole();
@@ -70,7 +70,7 @@ describe('the return from a message', () => {
     expect(state()).toBe('left');
   });
 
-  it.each(['pointerdown', 'wheel', 'touchmove', 'scroll', 'keydown', 'focusin'])('is held for good by a sign of reading: %s', (type) => {
+  it.each(['pointerdown', 'wheel', 'touchmove', 'scroll', 'keydown', 'focusin'])('is cancelled by a sign of reading: %s', (type) => {
     const { whole, state, secondsLeft } = message(10);
     whole();
     pass(3000);
@@ -81,7 +81,7 @@ describe('the return from a message', () => {
     expect(state()).toBe('staying');
   });
 
-  it('waits until the scroll that showed the end is over', () => {
+  it('waits for the end of the scroll that showed the last line', () => {
     const { whole, state } = message(10);
     whole();
     for (let turn = 0; turn < 10; turn += 1) {
@@ -93,27 +93,27 @@ describe('the return from a message', () => {
     expect(state()).toBe('leaving');
   });
 
-  it('does not count the time when nobody looked at the page', () => {
+  it('does not count the time while the page was hidden', () => {
     const { whole, state } = message(400);
-    look('hidden');
+    setVisibility('hidden');
     pass(60 * MINUTE);
-    look('visible');
+    setVisibility('visible');
     whole();
     pass(2 * MINUTE - 1000);
     expect(state()).toBe('leaving');
   });
 
-  it('is held when the page is put away while it is announced', () => {
+  it('is cancelled when the page is hidden while it is announced', () => {
     const { whole, state } = message(10);
     whole();
     pass(3000);
-    look('hidden');
-    look('visible');
+    setVisibility('hidden');
+    setVisibility('visible');
     pass(MINUTE);
     expect(state()).toBe('staying');
   });
 
-  it('listens no more once the message is left', () => {
+  it('removes its listeners once the message is left', () => {
     const { stop, state } = message(10);
     stop();
     sign('scroll');

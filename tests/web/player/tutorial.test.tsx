@@ -15,7 +15,7 @@ afterEach(() => {
   Element.prototype.getAnimations = () => [];
 });
 
-/** Every element stands there. */
+/** Every element exists. */
 const standAt = (top: number) => {
   Element.prototype.getBoundingClientRect = () => new DOMRect(20, top, 100, 80);
 };
@@ -34,14 +34,14 @@ async function openCard(step: TutorialStep): Promise<void> {
 const light = () => document.querySelector<HTMLElement>('[data-lit]');
 const aFewFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-describe('the light of the tutorial', () => {
-  it.each([1, 2, 3, 4] as const)('falls on something at card %i', async (step) => {
+describe('the tutorial’s spotlight', () => {
+  it.each([1, 2, 3, 4] as const)('highlights an element at card %i', async (step) => {
     standAt(300);
     await openCard(step);
     await waitFor(() => expect(light()?.style.top).toBe('294px'));
   });
 
-  it('waits until a stamp that is being pressed on is still', async () => {
+  it('waits for the end of a stamp’s animation', async () => {
     standAt(300);
     movingIs('running');
     await openCard(1);
@@ -51,7 +51,7 @@ describe('the light of the tutorial', () => {
     await waitFor(() => expect(light()).not.toBeNull());
   });
 
-  it('follows what it falls on when the telephone is turned', async () => {
+  it('follows its element when the phone is rotated', async () => {
     standAt(300);
     await openCard(1);
     await waitFor(() => expect(light()?.style.top).toBe('294px'));

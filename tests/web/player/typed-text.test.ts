@@ -23,7 +23,7 @@ function typed(html: string) {
   return { container, text, shown };
 }
 
-it('a line of a list has no number before its first sign is struck', () => {
+it('a list item has no number before its first character is typed', () => {
   const { text, shown } = typed('<ol><li>un</li><li>deux</li></ol>');
   text.show(0);
   expect(shown('ol, li')).toEqual([false, false, false]);
@@ -35,7 +35,7 @@ it('a line of a list has no number before its first sign is struck', () => {
   expect(shown('li')).toEqual([true, true]);
 });
 
-it('a frame waits for its first sign, not for the line breaks before it', () => {
+it('a frame appears with its first character, not with the line breaks before it', () => {
   const { text, shown } = typed('<p>un</p>\n<div class="box">\n<p>deux</p>\n</div>');
   text.show(4);
   expect(shown('.box')).toEqual([false]);
@@ -43,7 +43,7 @@ it('a frame waits for its first sign, not for the line breaks before it', () => 
   expect(shown('.box, .box p')).toEqual([true, true]);
 });
 
-it('a card appears with its picture, once the words before it are struck', () => {
+it('a card appears with its picture once the text before it is typed', () => {
   const { text, shown } = typed('<p>un</p><figure><img alt=""><figcaption>deux</figcaption></figure>');
   text.show(1);
   expect(shown('figure, img')).toEqual([false, false]);
@@ -53,7 +53,7 @@ it('a card appears with its picture, once the words before it are struck', () =>
   expect(shown('figcaption')).toEqual([true]);
 });
 
-it('a part whose script comes later waits its turn as well', async () => {
+it('a lazily loaded part appears in order as well', async () => {
   const { container, text, shown } = typed('<p>un</p><span></span><p>trois</p>');
   text.show(1);
   container.querySelector('span')?.replaceWith(Object.assign(document.createElement('figure'), { innerHTML: '<button>deux</button>' }));
@@ -63,7 +63,7 @@ it('a part whose script comes later waits its turn as well', async () => {
   expect(shown('figure, p')).toEqual([true, true, false]);
 });
 
-it('everything is there once it is released', () => {
+it('everything is shown once the animation is skipped', () => {
   const { text, shown } = typed('<p>un</p><ol><li>deux</li></ol><hr>');
   text.show(0);
   text.release();

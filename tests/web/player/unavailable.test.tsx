@@ -10,7 +10,7 @@ const hint = (text: string) => ({ sentence: 'Ce lieu est en travaux.', remedy: {
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => plain(textContent));
 
 describe('places that are gone at a step', () => {
-  it('are told apart by their order, without their names', () => {
+  it('are distinguished by their order, without their names', () => {
     render(<Unavailable places={[hint('Vers la gare.'), hint('Vers le port.')]} />);
     expect(lines()).toEqual([
       'Lieu 1Ce lieu est en travaux.Un indice : Vers la gare.',
@@ -18,13 +18,13 @@ describe('places that are gone at a step', () => {
     ]);
   });
 
-  it('are told together where all the words are the same', () => {
+  it('are announced together when their texts are the same', () => {
     render(<Unavailable places={[hint('Vers la gare.'), hint('Vers le port.'), hint('Vers la gare.')]} />);
     expect(lines()[0]).toBe('Lieux 1 et 3Ce lieu est en travaux.Un indice : Vers la gare.');
     expect(lines()).toHaveLength(2);
   });
 
-  it('need no number when there is one alone', () => {
+  it('have no number when there is only one', () => {
     render(<Unavailable places={[hint('Vers la gare.')]} />);
     expect(lines()).toEqual(['Ce lieu est en travaux.Un indice : Vers la gare.']);
   });

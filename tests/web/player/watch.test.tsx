@@ -11,7 +11,7 @@ freshPages();
 
 const CURRENT = 'GET user/status/current';
 const STEP = { index: 3, name: 'PORT', description: '', maxClues: 3, hasAlternativePath: false };
-/** Where the other telephone has led the story. */
+/** The step that the other phone has reached. */
 const ahead = (): Status => makeStatus({ step: STEP }, { version: 4, stepNumber: 3, reaction: { to: ['/home/app/correct'] } });
 
 async function play(path: string) {
@@ -27,8 +27,8 @@ async function play(path: string) {
 const comeBack = () => fireEvent.focus(window);
 const TOLD = "Votre enquête a avancé ailleurs : vous en êtes à l'étape 3.";
 
-describe('a step that another telephone has solved', () => {
-  it('is shown on the desk when somebody comes back to the page, and told', async () => {
+describe('a step solved on another phone', () => {
+  it('is shown and announced on the desk when the page becomes visible', async () => {
     const { moveOn } = await play('/home');
     moveOn();
     await waitFor(() => {
@@ -48,7 +48,7 @@ describe('a step that another telephone has solved', () => {
     expect(getState().status.status?.step?.name).toBe('PORT');
   });
 
-  it('is told to who types an answer, and changes nothing under their hands until they follow', async () => {
+  it('is announced while an answer is typed, without changing the screen until the player follows', async () => {
     const { moveOn } = await play('/home/app/code');
     const field = await screen.findByRole<HTMLInputElement>('textbox');
     fireEvent.change(field, { target: { value: 'presque' } });
@@ -65,7 +65,7 @@ describe('a step that another telephone has solved', () => {
     expect(getState().status.status?.step?.name).toBe('PORT');
   });
 
-  it('waits while a dialog is open', async () => {
+  it('is not shown while a dialog is open', async () => {
     const { moveOn } = await play('/home');
     fireEvent.click(screen.getByRole('button', { name: 'Horaires' }));
     await screen.findByRole('heading', { name: 'Horaires' });
@@ -78,10 +78,10 @@ describe('a step that another telephone has solved', () => {
   });
 });
 
-describe('looking again', () => {
+describe('polling', () => {
   const looked = async (looks: () => number, before: number) => waitFor(() => expect(looks()).toBeGreaterThan(before));
 
-  it('says what is known, so that the answer may be empty', async () => {
+  it('sends the known version, so that the response may be empty', async () => {
     const { fake, looks } = await play('/home');
     fake.routes[CURRENT] = { json: makeStatus(), headers: { etag: '"a"' } };
     await waitFor(() => (comeBack(), expect(looks()).toBeGreaterThan(1)));
@@ -94,7 +94,7 @@ describe('looking again', () => {
     expect(getState().status.error).toBeNull();
   });
 
-  it('happens every twenty seconds while the page is looked at, and not while it is hidden or without network', async () => {
+  it('happens every twenty seconds while the page is visible and online', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { looks } = await play('/home');
     await vi.waitFor(() => (comeBack(), expect(looks()).toBeGreaterThan(1)));
@@ -111,7 +111,7 @@ describe('looking again', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await passed()).toBe(0);
     online.mockReturnValue(true);
-    // The one before may still be under way.
+    // The previous request may still be pending.
     await vi.waitFor(async () => expect(await passed()).toBe(1));
     seen.mockRestore();
     online.mockRestore();

@@ -29,7 +29,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the choice of pictures', () => {
-  it('sends what was pressed, in that order, once', async () => {
+  it('sends the chosen pictures in order, once', async () => {
     const { submit, press, send } = pictures();
     press('3', '1');
     await send();
@@ -37,14 +37,14 @@ describe('the choice of pictures', () => {
     expect(submit.mock.calls).toEqual([['3-1']]);
   });
 
-  it('sends nothing that is no answer yet', async () => {
+  it('sends no incomplete answer', async () => {
     const { submit, press, send } = pictures();
     press('3', '3');
     await send();
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('is empty again after a wrong answer, which is said', async () => {
+  it('is cleared after a wrong answer, with a message', async () => {
     const { press, send, context } = pictures([wrong]);
     press('3', '1');
     await send();
@@ -53,7 +53,7 @@ describe('the choice of pictures', () => {
     expect(context().refusal).toBeNull();
   });
 
-  it('is put back as it was by the player who asks for it', async () => {
+  it('can be restored by the player', async () => {
     const { actor, press, send, context } = pictures([wrong]);
     press('3', '1');
     await send();
@@ -61,7 +61,7 @@ describe('the choice of pictures', () => {
     expect([context().chosen, context().refusal]).toEqual([['3', '1'], null]);
   });
 
-  it('stays, and is no mistake, while it waits for its judge', async () => {
+  it('stays, without a failure, while it is pending', async () => {
     const { press, send, context } = pictures([kept]);
     press('3', '1');
     await send();
@@ -79,7 +79,7 @@ describe('the choice of pictures', () => {
     expect(context().refusal?.message).toBe('Problème validation');
   });
 
-  it('waits as long as it is told before it sends again', async () => {
+  it('waits for the server’s delay before it sends again', async () => {
     const { submit, press, send } = pictures([tooMany]);
     press('3', '1');
     await send();
@@ -91,14 +91,14 @@ describe('the choice of pictures', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
-  it('may be begun again', () => {
+  it('can be restarted', () => {
     const { actor, press, context } = pictures();
     press('3', '1');
     actor.send({ type: 'RESET' });
     expect(context().chosen).toEqual([]);
   });
 
-  it('is found where it was left, without what is no picture', () => {
+  it('is restored without unknown pictures', () => {
     expect(pictures([], '3-1').context().chosen).toEqual(['3', '1']);
     expect(pictures([], '3-9-3-x').context().chosen).toEqual(['3']);
     expect(pictures([], '').context().chosen).toEqual([]);

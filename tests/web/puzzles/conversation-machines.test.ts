@@ -14,7 +14,7 @@ describe('the initials', () => {
     return { actor, submit, type: (text: string) => actor.send({ type: 'TYPE', text }), context: () => actor.getSnapshot().context };
   };
 
-  it('leave by themselves, in capitals, once the analysis is over', async () => {
+  it('are sent automatically in capitals once the analysis is over', async () => {
     const { submit, type } = initials();
     type('h');
     await vi.advanceTimersByTimeAsync(5000);
@@ -26,21 +26,21 @@ describe('the initials', () => {
     expect(submit.mock.calls).toEqual([['HQ']]);
   });
 
-  it('are read through points and spaces', async () => {
+  it('are read without points and spaces', async () => {
     const { submit, type } = initials();
     type('h. q.');
     await vi.advanceTimersByTimeAsync(1600);
     expect(submit).toHaveBeenCalledWith('HQ');
   });
 
-  it('say why they were refused, and may be typed again', async () => {
+  it('show why they were refused, and can be typed again', async () => {
     const { type, context, actor } = initials({ ok: false, message: 'Code Erroné' });
     type('xx');
     await vi.advanceTimersByTimeAsync(1600);
     expect([context().refusal?.message, context().text, actor.getSnapshot().value]).toEqual(['Code Erroné', '', 'typing']);
   });
 
-  it('stay where they could not be judged, and are sent again on demand', async () => {
+  it('stay when they could not be judged, and can be sent again', async () => {
     const { type, context, actor, submit } = initials({
       ok: false,
       message: 'Problème validation',
@@ -54,7 +54,7 @@ describe('the initials', () => {
     expect(submit.mock.calls).toEqual([['HQ'], ['HQ']]);
   });
 
-  it('wait where the server asks them to', async () => {
+  it('wait for the server’s delay', async () => {
     const { type, actor } = initials({ ok: false, message: 'Trop d’essais', seconds: 10 });
     type('xx');
     await vi.advanceTimersByTimeAsync(1600 + 9900);
@@ -83,13 +83,13 @@ describe('the thread', () => {
     expect(context().shown).toBe(3);
   });
 
-  it('tells how far the next message is deciphered', async () => {
+  it('shows the progress of the next message', async () => {
     const { context } = thread();
     await vi.advanceTimersByTimeAsync(1600 + 800);
     expect(context().done).toBeCloseTo(0.4);
   });
 
-  it('may be confirmed when all are shown, and not before', async () => {
+  it('can be confirmed only when all messages are shown', async () => {
     const { actor, state } = thread();
     await vi.advanceTimersByTimeAsync(1600 + 9999);
     actor.send({ type: 'CONFIRM' });
@@ -116,7 +116,7 @@ describe('the thread', () => {
     expect([context().refusals, state(), submit.mock.calls.length]).toEqual([1, 'complete', 0]);
   });
 
-  it('may be confirmed again after the network was lost', async () => {
+  it('can be confirmed again after a network failure', async () => {
     const { actor, state } = thread({ shown: 5, refusals: 0 }, { ok: false, message: 'Pas de réseau' });
     actor.send({ type: 'CONFIRM' });
     actor.send({ type: 'YES' });
@@ -124,14 +124,14 @@ describe('the thread', () => {
     expect(state()).toBe('complete');
   });
 
-  it('goes on where this device left it', async () => {
+  it('continues where this device left it', async () => {
     const { context, state } = thread({ shown: 4, refusals: 0 });
     expect(state()).toBe('deciphering');
     await vi.advanceTimersByTimeAsync(2000);
     expect([context().shown, state()]).toEqual([5, 'complete']);
   });
 
-  it('is kept as a short text, and nothing else is read as one', () => {
+  it('is stored as a short text, and other values are ignored', () => {
     expect(readThread(writeThread({ shown: 3, refusals: 1 }), 5)).toEqual({ shown: 3, refusals: 1 });
     expect(readThread('un brouillon', 5)).toEqual({ shown: 0, refusals: 0 });
     expect(readThread('9/0', 5).shown).toBe(5);

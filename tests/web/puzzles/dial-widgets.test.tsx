@@ -48,7 +48,7 @@ const type = (number: number, key: string) => fireEvent.keyDown(wheel(number), {
 describe('letter dials', () => {
   const puzzle: LetterDialsPublic = { type: 'letter-dials', header: 'Le coffret', dials: 6, scrambled: 'øðþ', everyMs: 5000 };
 
-  it('go round by their keys: Z before A, A after Z', () => {
+  it('wrap around with their keys: Z before A, A after Z', () => {
     render(<LetterDials {...props(puzzle)} />);
     fireEvent.click(screen.getByRole('button', { name: 'Molette 1 : lettre précédente' }));
     expect(shown()).toBe('ZAAAAA');
@@ -56,7 +56,7 @@ describe('letter dials', () => {
     expect(shown()).toBe('AAAAAA');
   });
 
-  it('go on while a key is held', async () => {
+  it('keep turning while a key is held', async () => {
     render(<LetterDials {...props(puzzle)} />);
     const next = screen.getByRole('button', { name: 'Molette 2 : lettre suivante' });
     fireEvent.pointerDown(next, { button: 0 });
@@ -65,7 +65,7 @@ describe('letter dials', () => {
     expect(shown()).toBe('AEAAAA');
   });
 
-  it('are set by typed letters, small or accented, and left by the arrows', () => {
+  it('are set by typed letters in any case or accent, and left by the arrow keys', () => {
     render(<LetterDials {...props(puzzle)} />);
     wheel(1).focus();
     type(1, 'g');
@@ -79,7 +79,7 @@ describe('letter dials', () => {
     expect(wheel(2).getAttribute('aria-valuenow')).toBe('25');
   });
 
-  it('say « Code Erroné » once the bar is full, and stay scrambled', async () => {
+  it('show « Code Erroné » once the bar is full, and stay scrambled', async () => {
     const given = props(puzzle);
     render(<LetterDials {...given} />);
     type(1, 'g');
@@ -91,7 +91,7 @@ describe('letter dials', () => {
     expectShown(screen.getByText('øðþ'));
   });
 
-  it('say « Code Correct », and send the word by the next-step button alone', async () => {
+  it('show « Code Correct », and send the word by the next-step button only', async () => {
     const given = props(puzzle, { recognised: true, reveal: { message: 'Sonnez.' } }, 'GRELOA');
     render(<LetterDials {...given} />);
     type(6, 't');
@@ -107,17 +107,17 @@ describe('letter dials', () => {
 describe('digit dials', () => {
   const puzzle: DigitDialsPublic = { type: 'digit-dials', header: 'L’année', display: 'digits', hint: '🚢 🌊 🎁', dials: 4, everyMs: 5000 };
 
-  it('show their hint line from the start', () => {
+  it('show their help text from the start', () => {
     render(<DigitDials {...props(puzzle)} />);
     expectShown(screen.getByText('🚢 🌊 🎁'));
   });
 
-  it('show a hint that is drawn, and say it to who cannot see it', () => {
+  it('show a drawn hint with an alternative text', () => {
     render(<DigitDials {...props({ ...puzzle, picture: { address: '/media/cadeau.svg', alt: 'Un bateau, un cadeau.' } })} />);
     expect(screen.getByRole('img', { name: 'Un bateau, un cadeau.' }).getAttribute('src')).toBe('/media/cadeau.svg');
   });
 
-  it('take no letter', () => {
+  it('accept no letters', () => {
     render(<DigitDials {...props(puzzle)} />);
     type(1, 'a');
     type(2, '7');
@@ -156,7 +156,7 @@ describe('the tuner with a wheel for each digit', () => {
     return given;
   };
 
-  it('has no other keys than the wheels’', async () => {
+  it('has no keys other than those of the wheels', async () => {
     await draw();
     expect(screen.getAllByRole('spinbutton')).toHaveLength(6);
     expect([screen.queryByRole('slider'), screen.queryByRole('button', { name: '+1' })]).toEqual([null, null]);
@@ -172,7 +172,7 @@ describe('the tuner with a wheel for each digit', () => {
     expect(given.saveDraft).toHaveBeenLastCalledWith('200009');
   });
 
-  it('keeps the other pieces behind one key, and a single one as a link', async () => {
+  it('lists other documents behind one button, and a single one as a link', async () => {
     await draw();
     expect(screen.queryByRole('link')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Pièces à relire' }));
@@ -183,7 +183,7 @@ describe('the tuner with a wheel for each digit', () => {
     expectShown(screen.getByRole('link', { name: 'Ouvrir le journal' }));
   });
 
-  it('stands still where it is shown again', async () => {
+  it('is static when it is shown again', async () => {
     const reveal = { sound: puzzle.noise, seconds: 3, transcript: 'Descendez.' };
     await draw({ preset: { value: 815, reveal } }, true);
     type(1, '9');

@@ -36,20 +36,20 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the dials', () => {
-  it('go round: 9 then 0, 0 then 9', () => {
+  it('wrap around with digits: 9 then 0, 0 then 9', () => {
     expect([turned(DIGITS, 9, 1), turned(DIGITS, 0, -1), turned(DIGITS, 4, 1)]).toEqual([0, 9, 5]);
   });
 
-  it('go round with letters too: Z then A, A then Z', () => {
+  it('wrap around with letters: Z then A, A then Z', () => {
     expect([turned(LETTERS, 25, 1), turned(LETTERS, 0, -1), turned(LETTERS, 0, -27)]).toEqual([0, 25, 25]);
   });
 
-  it('find a typed key on the wheel, whatever its case or accent', () => {
+  it('accept a typed letter in any case or accent', () => {
     expect(['z', 'É', 'ç', '4', 'Enter', ' '].map((key) => placeOfKey(LETTERS, key))).toEqual([25, 4, 2, null, null, null]);
     expect(['4', 'z', ''].map((key) => placeOfKey(DIGITS, key))).toEqual([4, null, null]);
   });
 
-  it('ask with the letters they show, and are found where they were left', async () => {
+  it('send the letters they show, and are restored as they were left', async () => {
     const { actor, recognise, context } = dials([wrong], { alphabet: LETTERS, draft: 'PORT' });
     expect(context().places).toEqual([15, 14, 17, 19]);
     actor.send({ type: 'SET', dial: 0, place: 12 });
@@ -57,13 +57,13 @@ describe('the dials', () => {
     expect(recognise.mock.calls).toEqual([['MORT']]);
   });
 
-  it('ask nothing before they are turned', async () => {
+  it('send nothing before they are turned', async () => {
     const { recognise } = dials([]);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(recognise).not.toHaveBeenCalled();
   });
 
-  it('ask once, five seconds after the first change, of who has stopped by then', async () => {
+  it('send once, five seconds after the first change, if they have stopped by then', async () => {
     const { recognise, turn } = dials([wrong]);
     turn(0);
     await vi.advanceTimersByTimeAsync(1000);
@@ -74,7 +74,7 @@ describe('the dials', () => {
     expect(recognise.mock.calls).toEqual([['1900']]);
   });
 
-  it('let a word be dialled slowly: they wait the longer, the more wheels are still to be turned', async () => {
+  it('wait longer the more wheels are still to be turned', async () => {
     const { recognise, turn } = dials([wrong]);
     for (const [wheel, pause] of [3700, 2400, 1200, 999].entries()) {
       turn(wheel);
@@ -85,7 +85,7 @@ describe('the dials', () => {
     expect(recognise.mock.calls).toEqual([['1111']]);
   });
 
-  it('wait for a wheel that is still being turned when the bar is full', async () => {
+  it('wait for a wheel that is turning when the bar is full', async () => {
     const { recognise, turn, is } = dials([wrong], { draft: '1111' });
     turn(0);
     await vi.advanceTimersByTimeAsync(4500);
@@ -96,14 +96,14 @@ describe('the dials', () => {
     expect(recognise.mock.calls).toEqual([['3111']]);
   });
 
-  it('tell how far the bar is', async () => {
+  it('report the progress of the bar', async () => {
     const { context, turn } = dials([wrong]);
     turn();
     await vi.advanceTimersByTimeAsync(2500);
     expect(context().elapsed).toBe(2500);
   });
 
-  it('say « wrong » until the next change, which starts the bar anew', async () => {
+  it('show « wrong » until the next change, which restarts the bar', async () => {
     const { actor, recognise, turn, is } = dials([wrong, right]);
     turn();
     await vi.advanceTimersByTimeAsync(5000);
@@ -115,14 +115,14 @@ describe('the dials', () => {
     expect(is('right')).toBe(true);
   });
 
-  it('keep the author’s words about a wrong code', async () => {
+  it('keep the author’s reply to a wrong code', async () => {
     const { context, turn } = dials([{ ok: true, answer: { recognised: false, reveal: { reply: 'Presque.' } } }]);
     turn();
     await vi.advanceTimersByTimeAsync(5000);
     expect(context().reply).toBe('Presque.');
   });
 
-  it('uncover the message and send the code once, on the button alone', async () => {
+  it('reveal the message, and send the code once, by the button only', async () => {
     const { actor, context, submit, turn } = dials([right]);
     turn();
     await vi.advanceTimersByTimeAsync(5000);
@@ -143,7 +143,7 @@ describe('the dials', () => {
     expect(context().places).toEqual([1, 0, 0, 0]);
   });
 
-  it('wait and ask again by themselves when they asked too soon', async () => {
+  it('retry automatically when they were too early', async () => {
     const { recognise, turn, is } = dials([{ ok: false, message: 'Trop d’essais', seconds: 3 }, right]);
     turn();
     await vi.advanceTimersByTimeAsync(5000);
@@ -154,7 +154,7 @@ describe('the dials', () => {
     expect(is('right')).toBe(true);
   });
 
-  it('may be tried again after the network was lost', async () => {
+  it('can retry after a network failure', async () => {
     const { actor, turn, is } = dials([{ ok: false, message: 'Pas de réseau' }, right]);
     turn();
     await vi.advanceTimersByTimeAsync(5000);
@@ -164,7 +164,7 @@ describe('the dials', () => {
     expect(is('right')).toBe(true);
   });
 
-  it('forget a verdict about digits that were turned away meanwhile', async () => {
+  it('ignore a verdict on digits that have changed meanwhile', async () => {
     const { actor, turn, is } = dials([]);
     turn();
     await vi.advanceTimersByTimeAsync(4999);
@@ -175,13 +175,13 @@ describe('the dials', () => {
     expect(is('filling')).toBe(true);
   });
 
-  it('are found right at once when they were recognised before', () => {
+  it('are right at once when they were recognised before', () => {
     const { context, is } = dials([], { puzzle: { ...puzzle, recognised: { code: '1234', message: 'À gauche.' } } });
     expect(is('right')).toBe(true);
     expect([context().places, context().message]).toEqual([[1, 2, 3, 4], 'À gauche.']);
   });
 
-  it('are found where they were left', () => {
+  it('are restored as they were left', () => {
     expect(dials([], { draft: '0815' }).context().places).toEqual([0, 8, 1, 5]);
     expect(dials([], { draft: '81' }).context().places).toEqual([0, 0, 0, 0]);
   });

@@ -46,7 +46,7 @@ describe('number fields', () => {
   const field = (number: number) => screen.getByLabelText<HTMLInputElement>(`Code Fichier ${number}`);
   const type = (number: number, value: string) => fireEvent.change(field(number), { target: { value } });
 
-  it('keep VALIDER shut until all are filled, then send them together', async () => {
+  it('keep VALIDER disabled until all are filled, then send them together', async () => {
     const given = props(puzzle);
     inRoute(<NumberFields {...given} />);
     type(1, '1854');
@@ -57,7 +57,7 @@ describe('number fields', () => {
     expect(given.submit.mock.calls).toEqual([['1854-07']]);
   });
 
-  it('take digits alone, and no more than they have room for', () => {
+  it('accept digits only, up to their length', () => {
     inRoute(<NumberFields {...props(puzzle)} />);
     type(1, ' 1 854 ');
     type(2, '123');
@@ -66,12 +66,12 @@ describe('number fields', () => {
     expect(field(1).value).toBe('1854');
   });
 
-  it('ask a telephone for its digits', () => {
+  it('open the numeric keyboard of a phone', () => {
     inRoute(<NumberFields {...props(puzzle)} />);
     expect(field(1).getAttribute('inputmode')).toBe('numeric');
   });
 
-  it('keep what is typed, field by field, and show it again', () => {
+  it('store and restore each field', () => {
     const given = props(puzzle, { ok: true }, '-7');
     inRoute(<NumberFields {...given} />);
     expect([field(1).value, field(2).value]).toEqual(['', '7']);
@@ -79,7 +79,7 @@ describe('number fields', () => {
     expect(given.saveDraft).toHaveBeenLastCalledWith('1-7');
   });
 
-  it('lead by Enter to what is still missing', () => {
+  it('move by Enter to the next empty field', () => {
     inRoute(<NumberFields {...props(puzzle)} />);
     type(1, '1');
     field(1).focus();
@@ -87,7 +87,7 @@ describe('number fields', () => {
     expect(document.activeElement).toBe(field(2));
   });
 
-  it('stay filled after a wrong answer, which names them all', async () => {
+  it('stay filled after a wrong answer, which is described for all of them', async () => {
     inRoute(<NumberFields {...props(puzzle, { ok: false, message: 'Le second, à l’envers' }, '1-2')} />);
     await send();
     expect(screen.getByRole('alert').textContent).toBe('Le second, à l’envers');
@@ -107,7 +107,7 @@ describe('the text area', () => {
     expect(given.submit.mock.calls).toEqual([['ICI DORMAIT\nLE PASSEUR']]);
   });
 
-  it('sends nothing that is too short', async () => {
+  it('sends no text that is too short', async () => {
     const given = props(puzzle, { ok: true }, 'ici\n\n\n');
     inRoute(<TextArea {...given} />);
     await send();
@@ -135,13 +135,13 @@ describe('the text area', () => {
   });
 });
 
-describe('messages to be read', () => {
-  const said = () =>
+describe('the messages of a puzzle', () => {
+  const texts = () =>
     within(screen.getByRole('list'))
       .getAllByRole('listitem')
       .map((item) => item.textContent);
 
-  it('stand above the field, each writer named where another was speaking', () => {
+  it('are above the field, with the author’s name at each change of speaker', () => {
     const puzzle: TextFieldPublic = {
       type: 'text-field',
       header: 'Où ?',
@@ -156,15 +156,15 @@ describe('messages to be read', () => {
       links: [],
     };
     inRoute(<TextField {...props(puzzle)} />);
-    expect(said()).toEqual(['OdileBonsoir.', 'Merci.', 'Plus tard', 'AchilleCompris.']);
+    expect(texts()).toEqual(['OdileBonsoir.', 'Merci.', 'Plus tard', 'AchilleCompris.']);
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 
-  it('are all there is on the last SMS, beside what may be opened', () => {
+  it('are the only content of the last SMS besides its links', () => {
     const links = [{ label: 'Lancer port.exe', to: '/home/app/final' }];
     const puzzle: LastSmsPublic = { type: 'last-sms', header: 'Dernier SMS', contact: 'B. M.', messages: ['Un.', 'Deux.'], links };
     inRoute(<LastSms {...props(puzzle)} />);
-    expect(said()).toEqual(['Un.', 'Deux.']);
+    expect(texts()).toEqual(['Un.', 'Deux.']);
     expectShown(screen.getByText('B. M.'));
     expect(screen.getByRole('link').getAttribute('href')).toBe('/home/app/final');
     expect([screen.queryByRole('textbox'), screen.queryByRole('button')]).toEqual([null, null]);

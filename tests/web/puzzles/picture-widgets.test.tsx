@@ -37,7 +37,7 @@ const send = () =>
   });
 
 describe('pictures to put in order', () => {
-  it('keep VALIDER shut until all are chosen', () => {
+  it('keep VALIDER disabled until all are chosen', () => {
     inRoute(<PictureOrder {...props(order)} />);
     press('Puits', 'Ancre');
     expect(isDisabled('VALIDER')).toBe(true);
@@ -45,7 +45,7 @@ describe('pictures to put in order', () => {
     expect(isDisabled('VALIDER')).toBe(false);
   });
 
-  it('are chosen once each, and show the place they were given', async () => {
+  it('are chosen once each and show their position', async () => {
     const given = props(order);
     inRoute(<PictureOrder {...given} />);
     press('Puits', /^Puits/, 'Ancre');
@@ -56,7 +56,7 @@ describe('pictures to put in order', () => {
     expect(given.submit.mock.calls).toEqual([['3-1-2']]);
   });
 
-  it('are all free again after a wrong order, and the keyboard goes on from the first', async () => {
+  it('are cleared after a wrong order, with the focus on the first', async () => {
     const given = props(order, wrong);
     inRoute(<PictureOrder {...given} />);
     press('Ancre', 'Horloge', 'Puits');
@@ -68,7 +68,7 @@ describe('pictures to put in order', () => {
     expect(given.saveDraft).toHaveBeenLastCalledWith('');
   });
 
-  it('are found as they were left, and begun again by « Recommencer »', () => {
+  it('are restored as they were left, and cleared by « Recommencer »', () => {
     const given = props(order, wrong, '2-1');
     inRoute(<PictureOrder {...given} />);
     expectShown(key(/^Horloge\s*numéro\s*1$/));
@@ -78,10 +78,10 @@ describe('pictures to put in order', () => {
   });
 });
 
-describe('pictures to light', () => {
+describe('pictures to select', () => {
   const lit = () => screen.queryAllByRole('button', { pressed: true }).map((one) => within(one).getByRole('img').getAttribute('alt'));
 
-  it('open VALIDER with the first one, and shut it with the last', () => {
+  it('enable VALIDER with the first selected one, and disable it with none', () => {
     inRoute(<PictureToggles {...props(toggles)} />);
     expect(isDisabled('VALIDER')).toBe(true);
     press('Puits');
@@ -98,7 +98,7 @@ describe('pictures to light', () => {
     expect(given.submit.mock.calls).toEqual([['1-3']]);
   });
 
-  it('are all dark after a wrong combination', async () => {
+  it('are cleared after a wrong combination', async () => {
     inRoute(<PictureToggles {...props(toggles, wrong)} />);
     press('Puits', 'Ancre');
     await send();
@@ -106,7 +106,7 @@ describe('pictures to light', () => {
     expect(lit()).toEqual([]);
   });
 
-  it('are lit again as they were by « Remettre mes choix », and « Recommencer » can be taken back too', async () => {
+  it('are restored by « Remettre mes choix », also after « Recommencer »', async () => {
     const given = props(toggles, wrong);
     inRoute(<PictureToggles {...given} />);
     press('Puits', 'Ancre');
@@ -118,7 +118,7 @@ describe('pictures to light', () => {
     expect(lit()).toEqual(['Ancre', 'Puits']);
   });
 
-  it('keep one name, lit or not', () => {
+  it('keep one accessible name, selected or not', () => {
     inRoute(<PictureToggles {...props(toggles, wrong, '2')} />);
     expect(key('Horloge').getAttribute('aria-pressed')).toBe('true');
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRadioPlayer, type RadioListener } from '../../../web/puzzles/tuner/radio-player.ts';
 
-/** An element that plays only as far as the test moves it. */
+/** An audio element that plays only as far as the test advances it. */
 class FakeAudio extends EventTarget {
   currentTime = 0;
   loop = false;
@@ -34,14 +34,14 @@ describe('the radio', () => {
     expect([audio.src, audio.loop, listener.ended.mock.calls.length]).toEqual(['/n.ogg', true, 0]);
   });
 
-  it('plays everything through the one element that the tap allowed', () => {
+  it('plays everything through the one element that the tap unlocked', () => {
     const { audio, player } = set();
     player.play(noise);
     player.play(station);
     expect([audio.src, audio.loop, audio.play.mock.calls.length]).toEqual(['/a.ogg', false, 2]);
   });
 
-  it('tells where the recording is, ends it with the element and begins it again', async () => {
+  it('reports the position of the recording, its end, and its restart', async () => {
     const { audio, listener, player } = set();
     player.play(station);
     audio.currentTime = 1;
@@ -51,7 +51,7 @@ describe('the radio', () => {
     expect([listener.ended.mock.calls.length, audio.currentTime]).toEqual([1, 0]);
   });
 
-  it('lets a clock of the recording’s length end it when the element may not play', async () => {
+  it('uses a timer of the recording’s length when the element may not play', async () => {
     const { audio, listener, player } = set();
     audio.plays = false;
     player.play(station);
@@ -63,14 +63,14 @@ describe('the radio', () => {
     expect(listener.ended).toHaveBeenCalledTimes(2);
   });
 
-  it('takes the clock too when the sound does not move', async () => {
+  it('uses the timer when the playback does not advance', async () => {
     const { listener, player } = set();
     player.play(station);
     await vi.advanceTimersByTimeAsync(3300);
     expect(listener.silent).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing any more once stopped', async () => {
+  it('reports nothing once stopped', async () => {
     const { audio, listener, player } = set();
     audio.plays = false;
     player.play(station);

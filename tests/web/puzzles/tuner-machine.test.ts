@@ -57,7 +57,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the pointer', () => {
-  it('starts where the puzzle says and stops at both ends', () => {
+  it('starts at the puzzle’s value and stops at both ends', () => {
     const { actor, context } = receiver();
     expect(context().value).toBe(5000);
     actor.send({ type: 'MOVE', by: -100_000 });
@@ -75,7 +75,7 @@ describe('the pointer', () => {
     expect(receiver({ draft }).context().value).toBe(value);
   });
 
-  it('asks where it rests, once, 150 ms after it last moved', async () => {
+  it('sends its position once, 150 ms after its last move', async () => {
     const { actor, recognise } = receiver();
     await settle();
     recognise.mockClear();
@@ -95,7 +95,7 @@ describe('the pointer', () => {
     expect(recognise).toHaveBeenLastCalledWith('0042');
   });
 
-  it('asks again by itself when it asked too soon', async () => {
+  it('retries automatically when it was too early', async () => {
     let first = true;
     const { recognise, context } = receiver({
       asked: () => {
@@ -127,7 +127,7 @@ describe('the loudspeaker', () => {
     ]);
   });
 
-  it('does not begin the noise again with every step', async () => {
+  it('does not restart the noise with every step', async () => {
     const { actor, played } = receiver();
     actor.send({ type: 'LISTEN' });
     for (const by of [1, 1, 100]) {
@@ -137,7 +137,7 @@ describe('the loudspeaker', () => {
     expect(played).toHaveLength(1);
   });
 
-  it('falls silent when one stops listening', async () => {
+  it('is silent when listening is stopped', async () => {
     const { actor, stop } = receiver();
     await settle();
     actor.send({ type: 'LISTEN' });
@@ -149,7 +149,7 @@ describe('the loudspeaker', () => {
     ['hidden', () => document.dispatchEvent(new Event('visibilitychange')), true],
     ['left', () => window.dispatchEvent(new Event('pagehide')), true],
     ['looked at again', () => document.dispatchEvent(new Event('visibilitychange')), false],
-  ])('falls silent when the page is %s: a tap begins anew', async (_how, leave, silent) => {
+  ])('is silent when the page is %s, until a tap', async (_how, leave, silent) => {
     const { actor, stop, played } = receiver();
     await settle();
     actor.send({ type: 'LISTEN' });
@@ -161,7 +161,7 @@ describe('the loudspeaker', () => {
     expect(played).toHaveLength(silent ? 2 : 1);
   });
 
-  it('falls silent with the screen it stands on', async () => {
+  it('is silent when its screen is left', async () => {
     const { actor, stop } = receiver();
     await settle();
     actor.send({ type: 'LISTEN' });
@@ -178,7 +178,7 @@ describe('the frequency', () => {
     return set;
   };
 
-  it('leaves by itself, once, when the real recording ends', async () => {
+  it('is sent automatically, once, when the real recording ends', async () => {
     const { submit, loopEnds, context } = await tuned();
     expect([submit.mock.calls.length, context().transcript]).toEqual([0, 'Descendez.']);
     loopEnds();
@@ -188,7 +188,7 @@ describe('the frequency', () => {
     expect(submit.mock.calls).toEqual([['5000']]);
   });
 
-  it('stays when a decoy ends', async () => {
+  it('is not sent when a decoy ends', async () => {
     const { submit, loopEnds, context } = await tuned({ stations: { '5000': decoy } });
     loopEnds();
     await settle();
@@ -196,14 +196,14 @@ describe('the frequency', () => {
     expect(context().station?.caption).toBe('une cloche.');
   });
 
-  it('stays when the puzzle sends nothing by itself', async () => {
+  it('is not sent when the puzzle does not send automatically', async () => {
     const { submit, loopEnds } = await tuned({ puzzle: { ...puzzle, sends: false } });
     loopEnds();
     await settle();
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('leaves at the next end when the network failed', async () => {
+  it('is sent at the next end after a network failure', async () => {
     const { submit, loopEnds, context } = await tuned({ results: [{ ok: false, message: 'Pas de réseau' }] });
     loopEnds();
     await settle();
@@ -213,7 +213,7 @@ describe('the frequency', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
-  it('stays, and the pointer too, when the instrument is shown again', async () => {
+  it('is not sent, and the pointer is fixed, when the instrument is shown again', async () => {
     const preset = { value: 815, reveal: { sound, seconds: 12, transcript: 'Descendez.' } };
     const { actor, submit, recognise, played, loopEnds, context } = await tuned({ locked: true, puzzle: { ...puzzle, preset } });
     actor.send({ type: 'MOVE', by: 1 });

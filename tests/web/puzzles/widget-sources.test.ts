@@ -12,7 +12,7 @@ const context = {
   debug: false,
 };
 
-describe('the sources of an instrument that a drawn page asks for at once', () => {
+describe('the preloaded sources of an instrument', () => {
   it.each(Object.entries(puzzleTypes))('are there for a %s', (_slug, type: AnyPuzzleType) => {
     const sources = instrument(type.toPublic(type.examples.config, context));
     expect(sources.length).toBeGreaterThan(0);

@@ -48,7 +48,7 @@ describe('the text field', () => {
       </MemoryRouter>,
     );
 
-  it('sends nothing that is too short', () => {
+  it('sends no text that is too short', () => {
     const given = props(puzzle);
     draw(given);
     type('  ab ');
@@ -57,7 +57,7 @@ describe('the text field', () => {
     expect(given.submit).not.toHaveBeenCalled();
   });
 
-  it('sends what is just long enough, in capitals and once for two taps', async () => {
+  it('sends a text of the minimum length in capitals, once for two taps', async () => {
     const given = props(puzzle);
     draw(given);
     type(' été ');
@@ -67,7 +67,7 @@ describe('the text field', () => {
     expect(given.submit.mock.calls).toEqual([['ÉTÉ']]);
   });
 
-  it('keeps what is typed, and shows what was kept', () => {
+  it('stores and restores the typed text', () => {
     const given = { ...props(puzzle), draft: 'Gare' };
     draw(given);
     expect(field()).toHaveProperty('value', 'Gare');
@@ -75,13 +75,13 @@ describe('the text field', () => {
     expect(given.saveDraft).toHaveBeenLastCalledWith('Gare du Nord');
   });
 
-  it('is not corrected, capitalised or completed by the telephone', () => {
+  it('disables the phone’s correction, capitalisation and completion', () => {
     draw(props(puzzle));
     const attributes = ['autocapitalize', 'autocorrect', 'autocomplete', 'spellcheck'].map((name) => field().getAttribute(name));
     expect(attributes).toEqual(['characters', 'off', 'off', 'false']);
   });
 
-  it('counts down the wait it is told, then sends again', async () => {
+  it('counts down the server’s delay, then sends again', async () => {
     const given = props(puzzle, { ok: false, message: 'Trop d’essais', seconds: 2 });
     draw(given);
     type('gare');
@@ -94,7 +94,7 @@ describe('the text field', () => {
     expect(given.submit).toHaveBeenCalledTimes(2);
   });
 
-  it('leads to what may be read again', () => {
+  it('links to the documents to read again', () => {
     draw(props(puzzle));
     expect(screen.getByRole('link', { name: 'Relire' }).getAttribute('href')).toBe('/home/messages/bonjour');
   });
@@ -144,7 +144,7 @@ describe('the tuner', () => {
     expect(value()).toBe('5005');
   });
 
-  it('is pulled along its scale by a finger, and stops at its ends', async () => {
+  it('is dragged along its scale by a finger, and stops at its ends', async () => {
     await draw();
     const scale = screen.getByRole('slider');
     const pull = (from: number, to: number) => {
@@ -162,7 +162,7 @@ describe('the tuner', () => {
     expect(value()).toBe('0');
   });
 
-  it('moves by the arrow keys and tells its signal in words', async () => {
+  it('moves by the arrow keys and describes its signal in a text', async () => {
     await draw();
     fireEvent.keyDown(screen.getByRole('slider'), { key: 'PageDown' });
     fireEvent.keyDown(screen.getByRole('slider'), { key: 'ArrowLeft' });
@@ -182,7 +182,7 @@ describe('the conversation', () => {
     arrival: { question: 'Y êtes-vous ?', code: 'oui', refusals: [] },
   };
   const follow = vi.fn();
-  /** How far below the top of the window everything stands. */
+  /** The top of every element, in pixels from the window's top. */
   const stand = (top: number) => vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
 
   beforeEach(() => {

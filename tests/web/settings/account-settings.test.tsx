@@ -24,7 +24,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const dialog = () => screen.findByRole('dialog');
 
 describe('« Télécharger mes données »', () => {
-  it('gives a file with what the server keeps', async () => {
+  it('downloads a file with the data that the server stores', async () => {
     const files: Blob[] = [];
     const names: string[] = [];
     URL.createObjectURL = (file: Blob) => {
@@ -50,7 +50,7 @@ describe('« Télécharger mes données »', () => {
 });
 
 describe('« Supprimer mon compte »', () => {
-  /** Through the warning, to the password. */
+  /** Confirms the warning and reaches the password field. */
   async function sent(answer: FakeAnswer, password = 'secret') {
     const fake = await settings({ 'POST user/delete': answer });
     press('Supprimer mon compte');
@@ -62,7 +62,7 @@ describe('« Supprimer mon compte »', () => {
   }
   const deletions = (fake: Awaited<ReturnType<typeof sent>>) => fake.calls.filter(({ path }) => path === 'user/delete');
 
-  it('warns, asks for the password, says that it is done, and leads to the site with nothing left', async () => {
+  it('warns, asks for the password, confirms, and leads to the site with all local data deleted', async () => {
     localStorage.setItem('poste-restante.x', 'y');
     const fake = await sent({ json: {} });
     expectShown(await screen.findByRole('heading', { name: 'Votre compte est supprimé' }));
@@ -90,7 +90,7 @@ describe('« Partager ce que j’ai lu »', () => {
   const lamp = () => screen.getByRole('switch', { name: /Partager ce que j.ai lu/ });
   const isOn = () => lamp().getAttribute('aria-checked');
 
-  it('is off until somebody says so, and is told to the server', async () => {
+  it('is off by default, and its change is sent to the server', async () => {
     const fake = await settings({ 'POST user/status/sharing': { json: { shared: true } } });
     expect(isOn()).toBe('false');
     fireEvent.click(lamp());
@@ -98,7 +98,7 @@ describe('« Partager ce que j’ai lu »', () => {
     expect(isOn()).toBe('true');
   });
 
-  it('is off again, with words, when the server could not be told', async () => {
+  it('is off again with a message when the call failed', async () => {
     await settings({ 'POST user/status/sharing': { status: 500, json: {} } });
     fireEvent.click(lamp());
     await waitFor(() => expect(pageText()).toContain('Une erreur est survenue'));
@@ -111,13 +111,13 @@ describe('« Appareils connectés »', () => {
   const other = { ...one, id: '2', createdAt: '2026-11-18T08:07:00.000Z', current: false };
 
   async function opened(routes: FakeRoutes = {}) {
-    const kept = { sessions: [one, other] };
+    const stored = { sessions: [one, other] };
     const drop = () => {
-      kept.sessions = [one];
+      stored.sessions = [one];
       return { json: { ended: 1 } };
     };
     const fake = await settings({
-      'GET user/sessions': () => ({ json: kept }),
+      'GET user/sessions': () => ({ json: stored }),
       'POST user/sessions/end': drop,
       'POST user/sessions/endOthers': drop,
       ...routes,
@@ -126,7 +126,7 @@ describe('« Appareils connectés »', () => {
     return { fake, list: await dialog() };
   }
 
-  it('lists them, this one without a button', async () => {
+  it('lists them, the current one without a button', async () => {
     const { list } = await opened();
     const lines = await within(list).findAllByRole('listitem');
     expect(lines.map((line) => plain(line.textContent).split('Connecté')[0])).toEqual(['Cet appareil', 'Un autre appareil']);
@@ -136,7 +136,7 @@ describe('« Appareils connectés »', () => {
   it.each([
     [/^Déconnecter l.appareil/, 'user/sessions/end', { id: '2' }],
     ['Déconnecter les autres appareils', 'user/sessions/endOthers', undefined],
-  ])('%s ends what it says', async (name, path, body) => {
+  ])('%s ends the named sessions', async (name, path, body) => {
     const { fake, list } = await opened();
     fireEvent.click(await within(list).findByRole('button', { name }));
     await waitFor(() => expect(within(list).getAllByRole('listitem').length).toBe(1));
@@ -144,7 +144,7 @@ describe('« Appareils connectés »', () => {
     expect(within(list).queryByRole('button', { name: 'Déconnecter les autres appareils' })).toBeNull();
   });
 
-  it('says when they cannot be listed', async () => {
+  it('shows an error when they cannot be listed', async () => {
     const { list } = await opened({ 'GET user/sessions': { status: 500, json: {} } });
     await waitFor(() => expect(plain(list.textContent)).toContain('Une erreur est survenue'));
   });

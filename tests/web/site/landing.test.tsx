@@ -7,7 +7,7 @@ import { plain, renderSite } from './render-site.tsx';
 import { expectShown } from '../support/expect-shown.ts';
 
 describe('the landing page', () => {
-  it('P-LAND-01, P-LAND-02, P-ROUTE-03: greets with the product’s name, which is its title too, and says what it is', async () => {
+  it('P-LAND-01, P-LAND-02, P-ROUTE-03: shows the product’s name, also as its title, and a description', async () => {
     const { container } = renderSite('/');
     expect(plain((await screen.findByRole('heading', { level: 1 })).textContent)).toBe('Poste Restante');
     expect(plain(container.textContent)).toContain('Bonjour,Poste Restante');
@@ -38,7 +38,7 @@ describe('the landing page', () => {
     expect(link.parentElement?.querySelectorAll('ol')).toHaveLength(1);
   });
 
-  it('gives each hatching an id of its own, so that pictures do not cut one another', async () => {
+  it('gives each SVG pattern a unique id, so that pictures do not share one', async () => {
     const { container } = renderSite('/');
     await screen.findAllByRole('img');
     const ids = [...container.querySelectorAll('clipPath')].map((clip) => clip.id);
@@ -46,7 +46,7 @@ describe('the landing page', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('P-LAND-07, P-LAND-08, P-LAND-11, P-CONST-01: leads to the payment page by a plain link and tells the price', async () => {
+  it('P-LAND-07, P-LAND-08, P-LAND-11, P-CONST-01: shows the price and a plain link to the payment page', async () => {
     const { container } = renderSite('/');
     const link = await screen.findByRole('link', { name: 'Commandez un pack Paris, Lyon ou Toulouse' });
     expect(link.getAttribute('href')).toBe(site.checkoutLink);
@@ -70,7 +70,7 @@ describe('the way to the promotions', () => {
     expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe('/code');
   });
 
-  it('P-ROUTE-12: is not there when showCodeButton is off', () => {
+  it('P-ROUTE-12: is hidden when showCodeButton is off', () => {
     render(<PurchaseBlock showCodeButton={false} />, { wrapper: MemoryRouter });
     expectShown(screen.getByRole('link', { name: 'Suivez-nous' }));
     expect(screen.queryByRole('link', { name: words })).toBeNull();
@@ -86,7 +86,7 @@ describe('the purchase block with a promotion code', () => {
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('prefilled_promo_code')).toBe('MAI 25');
   });
 
-  it('P-LAND-12, P-LAND-13, P-LAND-14, P-CONST-01: tells the shipment, the lower price and the regular one struck through', () => {
+  it('P-LAND-12, P-LAND-13, P-LAND-14, P-CONST-01: shows the shipment, the lower price and the regular one struck through', () => {
     const { container } = renderPreorder();
     expect(plain(container.textContent)).toContain('Envoi Mai 2025');
     expect(plain(container.textContent)).toContain('Prix Précommande 9,50€');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-// Compiled before a screen waits for them: it would say in time that they are missing.
+// Imported before the first test's timeout starts.
 import '../../../web/site/legal/LegalPage.tsx';
 import '../../../web/site/texts/legal-notice.mdx';
 import '../../../web/site/texts/terms-of-sale.mdx';
@@ -12,7 +12,7 @@ import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
 
-/** The title of a page and all that stands with its sections. */
+/** The title and the sections of a page. */
 async function textAt(path: string) {
   openAt(path);
   await waitFor(() => expect(document.querySelectorAll('h2').length).toBeGreaterThan(2));
@@ -27,7 +27,7 @@ it.each([
   ['P-PAGE-10', '/legal', '/home/legal'],
   ['P-PAGE-11', '/login/cgu', '/home/cgu'],
   ['P-PAGE-12', '/cgv', '/home/cgv'],
-])('%s: the text of %s stands at %s for who is logged in', async (_row, outside, inside) => {
+])('%s: the text of %s is at %s for a logged-in user', async (_row, outside, inside) => {
   fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
   const known = await textAt(outside);
   expect(known.text.length).toBeGreaterThan(800);

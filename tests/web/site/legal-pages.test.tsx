@@ -8,7 +8,7 @@ import { plain, renderSite } from './render-site.tsx';
 
 afterEach(cleanup);
 
-/** Renders a legal text and waits until it has been fetched. */
+/** Renders a legal text and waits until it is loaded. */
 async function read(text: React.ReactElement) {
   const { container } = render(text, { wrapper: MemoryRouter });
   await screen.findAllByRole('heading', { level: 2 });
@@ -52,7 +52,7 @@ describe('the terms of sale', () => {
     ['how long the online part is guaranteed', `soit ${site.sale.onlineAccess} au moins`],
     ['hidden defects', 'deux ans à compter de la découverte du défaut'],
     ['the mediator', `le médiateur de la consommation dont nous relevons : ${site.legal.mediator.name}`],
-  ])('tell %s', async (_name, words) => {
+  ])('state %s', async (_name, words) => {
     expect(plain((await read(<TermsOfSale />)).textContent)).toContain(words);
   });
 });
@@ -78,7 +78,7 @@ describe('the terms of use', () => {
     ]);
   });
 
-  it('say how to take the data away and how to have them erased', async () => {
+  it('explain how to export the data and how to have them erased', async () => {
     const text = plain((await read(<TermsOfUse />)).textContent);
     for (const words of ['Télécharger mes données', 'Supprimer mon compte', 'cnil.fr', site.legal.host.name]) expect(text).toContain(words);
   });
@@ -96,7 +96,7 @@ describe('the terms of use', () => {
 });
 
 describe('the legal notice', () => {
-  it('P-PAGE-10, P-CONST-09: tells who publishes, sells and hosts', async () => {
+  it('P-PAGE-10, P-CONST-09: names the publisher, the seller and the host', async () => {
     const { legal } = site;
     const text = plain((await read(<LegalNotice />)).textContent);
     const facts = [
@@ -117,13 +117,13 @@ describe('the legal notice', () => {
     expect(screen.getAllByRole('link', { name: /^04/ })[0]?.getAttribute('href')).toBe('tel:+33465710014');
   });
 
-  it('leads to the withdrawal, and to both contracts', async () => {
+  it('links to the withdrawal and to both contracts', async () => {
     const container = await read(<LegalNotice />);
     const targets = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     for (const target of ['/retractation', '/cgv', '/login/cgu']) expect(targets).toContain(target);
   });
 
-  it('warns that the company is fictional as long as the file says so', async () => {
+  it('warns that the company is fictional while the file declares it', async () => {
     expect(plain((await read(<LegalNotice />)).textContent)).toContain(plain(site.legal.note));
   });
 });

@@ -8,7 +8,7 @@ import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
-/** The page of the codes, with a solution sent. */
+/** The promotion page after a solution was sent. */
 async function sent(answer: FakeAnswer, solution = 'le phare') {
   const fake = fakeApi({ 'POST puzzle/all': answer });
   openAt('/code');
@@ -51,7 +51,7 @@ describe('the page of the codes', () => {
   it.each([
     [4, 'Les exemplaires gratuits sont tous partis'],
     [0, 'Vous avez trouvé : un pack Ville vous attend'],
-  ])('P-PAGE-09: says where the free copies went only if there were any: %i', async (freeCopies, words) => {
+  ])('P-PAGE-09: mentions used-up free copies only if there were any: %i', async (freeCopies, words) => {
     await sent({ json: { index: 1, freeCopies, promoCode: 'PHARE', city: 'VILLE' } });
     await screen.findByRole('link', { name: 'Commander à prix réduit' });
     expect(pageText()).toContain(words);
@@ -75,7 +75,7 @@ describe('the page of the codes', () => {
 });
 
 describe('the address of the payment page', () => {
-  it('is the configured one, and keeps what it already asks for', () => {
+  it('is the configured one with its existing query', () => {
     expect(checkoutAddress(undefined)).not.toContain('prefilled_promo_code');
     expect(checkoutAddress('A&B')).toContain('prefilled_promo_code=A%26B');
   });

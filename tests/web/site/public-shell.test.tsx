@@ -10,7 +10,7 @@ import { plain, renderSite } from './render-site.tsx';
 const headerLink = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
 
 describe('the public shell', () => {
-  it('P-ROUTE-04: leads to the login form from the landing page, and back from there by the same button', async () => {
+  it('P-ROUTE-04: links from the landing page to the login form, and back by the same button', async () => {
     renderSite('/');
     fireEvent.click(headerLink('Login'));
     expectShown(await screen.findByRole('heading', { name: 'Connexion' }));
@@ -40,8 +40,8 @@ describe('the public shell', () => {
   });
 });
 
-describe('a page that is still on its way', () => {
-  it('is « Chargement », on the paper of the site', () => {
+describe('a page that is loading', () => {
+  it('shows « Chargement » in the site’s layout', () => {
     const Never = lazy(() => new Promise<never>(() => undefined));
     render(
       <MemoryRouter>

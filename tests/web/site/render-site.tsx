@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** The public site at an address. */
+/** Renders the public site at an address. */
 export function renderSite(address: string) {
   return render(
     <MemoryRouter initialEntries={[address]}>
@@ -24,5 +24,5 @@ export function renderSite(address: string) {
   );
 }
 
-/** Text as the clauses compare it: plain spaces, straight apostrophes. */
+/** Normalises text for comparison: plain spaces, straight apostrophes. */
 export const plain = (text: string | null | undefined) => (text ?? '').replace(/’/g, "'").replace(/\s+/gu, ' ').trim();

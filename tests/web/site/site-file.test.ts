@@ -10,7 +10,7 @@ const source = readFileSync(join(root, 'scenarios/site.yaml'), 'utf8');
 const site = () => parse(source) as Record<string, Record<string, unknown>>;
 const validate = new Ajv({ allErrors: true }).compile(schema);
 
-/** Paths of the properties that lack a title or a description, at any depth. */
+/** Paths of properties without a title or a description, at any depth. */
 function undescribed(node: unknown, path = ''): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const properties = Object.entries((node as { properties?: object }).properties ?? {}) as [string, Record<string, unknown>][];
@@ -32,7 +32,7 @@ describe('scenarios/site.yaml', () => {
     expect('promoCode' in properties && !required.includes('promoCode')).toBe(true);
   });
 
-  it('P-ACT-02: holds the prices, the words and the settings of the product', () => {
+  it('P-ACT-02: contains the prices, the texts and the settings of the product', () => {
     expect(site()).toMatchObject({
       name: 'Poste Restante',
       tagline: 'Jeu d’enquêtes postales et locales',
@@ -50,7 +50,7 @@ describe('scenarios/site.yaml', () => {
     });
   });
 
-  it('says that its company is to be replaced', () => {
+  it('declares that its company is a placeholder', () => {
     expect(site().legal?.note).toMatch(/fictif.*remplace/);
   });
 });
@@ -74,7 +74,7 @@ describe('the schema of site.yaml', () => {
     expect(validate(file)).toBe(false);
   });
 
-  it('takes a promotion code', () => {
+  it('accepts a promotion code', () => {
     expect(validate({ ...site(), promoCode: 'MAI' })).toBe(true);
   });
 });

@@ -24,7 +24,7 @@ describe('leaving the newsletter', () => {
     expect(screen.getAllByRole('link', { name: 'Retour' }).at(-1)?.getAttribute('href')).toBe('/');
   });
 
-  it('P-ERR-26: says « Le mail indiqué est invalide » and calls nobody', async () => {
+  it('P-ERR-26: shows « Le mail indiqué est invalide » without a call', async () => {
     const fake = await left({ status: 202, json: {} }, 'lea@exemple');
     await waitFor(() => expect(pageText()).toContain('Le mail indiqué est invalide'));
     expect(fake.calls).toEqual([]);

@@ -21,7 +21,7 @@ async function filled(answer: FakeAnswer, { reference = 'PR-0042', email = 'lea@
 const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: 'Confirmer la rétractation' }));
 
 describe('« Renoncer au contrat ici »', () => {
-  it('is read over before anything is sent, and can be corrected', async () => {
+  it('is shown for review before it is sent, and can be corrected', async () => {
     const fake = await filled({ status: 201, json: RECEIPT });
     await screen.findByRole('heading', { name: 'Relisez avant de confirmer' });
     expect(pageText()).toContain('PR-0042');
@@ -31,7 +31,7 @@ describe('« Renoncer au contrat ici »', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/Numéro de commande/)).value).toBe('PR-0042');
   });
 
-  it('is confirmed once, and receipted with its date and hour', async () => {
+  it('is confirmed once, with a receipt of its date and time', async () => {
     const fake = await filled({ status: 201, json: RECEIPT }, { reference: ' PR-0042 ', email: ' lea@exemple.fr' });
     await confirm();
     await screen.findByRole('heading', { name: 'Votre rétractation est enregistrée' });
@@ -43,7 +43,7 @@ describe('« Renoncer au contrat ici »', () => {
   it.each([
     [{ reference: '  ' }, 'Indiquez le numéro de commande ou le code de la lettre'],
     [{ email: 'lea' }, 'Mail invalide'],
-  ])('asks for what is missing: %j', async (fields, words) => {
+  ])('requests missing fields: %j', async (fields, words) => {
     await filled({ status: 201, json: RECEIPT }, fields);
     await waitFor(() => expect(pageText()).toContain(words));
     expect(screen.queryByRole('button', { name: 'Confirmer la rétractation' })).toBeNull();
@@ -54,7 +54,7 @@ describe('« Renoncer au contrat ici »', () => {
     [{ status: 503, json: { error: 'ERROR_STORAGE' } }, 'ne peut rien enregistrer'],
     [{ status: 400, json: { error: 'INVALID_EMAIL' } }, 'Mail invalide'],
     ['no network', 'Pas de réseau : vérifiez votre connexion'],
-  ])('that failed (%j) says so and can be confirmed again', async (answer, words) => {
+  ])('shows a failure (%j) and can be confirmed again', async (answer, words) => {
     await filled(answer);
     await confirm();
     await waitFor(() => expect(pageText()).toContain(words));
@@ -62,4 +62,4 @@ describe('« Renoncer au contrat ici »', () => {
   });
 });
 
-it('a receipt’s date that cannot be read is shown as it came', () => expect(receiptDate('hier')).toBe('hier'));
+it('a receipt’s unreadable date is shown unchanged', () => expect(receiptDate('hier')).toBe('hier'));

@@ -22,13 +22,13 @@ const failure = (status: number, error: string, seconds?: number): ApiFailure =>
 });
 
 describe('an attempt', () => {
-  it('says for which order, step and version it was typed', async () => {
+  it('contains its order, step and version', async () => {
     const fake = fakeApi({ 'POST code/check': { json: makeStatus() } });
     await sendAnswer(makeStatus(), 'MOT');
     expect(fake.calls[0]?.body).toEqual({ code: 'MOT', order: ORDER, step: 'GARE', version: 3 });
   });
 
-  it('bears the same key until an answer came, then another', async () => {
+  it('has the same key until a response came, then another', async () => {
     const fake = fakeApi({ 'POST code/check': 'no network' });
     await sendAnswer(makeStatus(), 'MOT');
     fake.routes = { 'POST code/check': { status: 404, json: { error: 'Code Erroné' } } };
@@ -39,7 +39,7 @@ describe('an attempt', () => {
     expect(keys[3]).not.toBe(keys[2]);
   });
 
-  it('that finds nobody waits, and goes before the next one, each with its own key', async () => {
+  it('that reaches no server is queued and sent before the next one, each with its own key', async () => {
     const fake = fakeApi({ 'POST code/check': 'no network' });
     await sendAnswer(makeStatus(), 'MOT');
     fake.routes = { 'POST code/check': WRONG };
@@ -52,7 +52,7 @@ describe('an attempt', () => {
     expect(waitingFor(ORDER)).toEqual([]);
   });
 
-  it('that found the story gone on by one that waited is told as that one', async () => {
+  it('gets the result of a queued one that advanced the story', async () => {
     const fake = fakeApi({ 'POST code/check': 'no network' });
     await sendAnswer(makeStatus(), 'MOT');
     fake.routes = {
@@ -62,7 +62,7 @@ describe('an attempt', () => {
     expect((await sendAnswer(makeStatus(), 'AUTRE')).ok).toBe(true);
   });
 
-  it.each([0, 502, 503, 504, 401])('is kept where %i came instead of a verdict', async (status) => {
+  it.each([0, 502, 503, 504, 401])('is queued after the status %i', async (status) => {
     fakeApi({ 'POST code/check': status === 0 ? 'no network' : { status, json: {} } });
     await sendAnswer(makeStatus(), 'MOT');
     expect(waitingFor(ORDER).map(({ code }) => code)).toEqual(['MOT']);
@@ -72,19 +72,19 @@ describe('an attempt', () => {
     ['ERROR_NETWORK', 'no network'],
     ['ERROR_SERVER', { status: 502, text: '<html>' }],
     ['ERROR_STORAGE', { status: 503, json: { error: 'ERROR_STORAGE' } }],
-  ])('is known to wait because of %s', async (code, answer) => {
+  ])('is queued with the reason %s', async (code, answer) => {
     fakeApi({ 'POST code/check': answer });
     await sendAnswer(makeStatus(), 'MOT');
     expect(getState().waitingBecause).toBe(code);
   });
 
-  it.each([200, 404, 409, 500, 400])('is no longer kept after %i', async (status) => {
+  it.each([200, 404, 409, 500, 400])('is removed from the queue after the status %i', async (status) => {
     fakeApi({ 'POST code/check': { status, json: makeStatus() } });
     await sendAnswer(makeStatus(), 'MOT');
     expect(waitingFor(ORDER)).toEqual([]);
   });
 
-  it('that came too early by itself waits on with another key; one that was typed is told', async () => {
+  it('that is refused as too early stays queued with another key, or is reported when just typed', async () => {
     const fake = fakeApi({ 'POST code/check': 'no network' });
     await sendAnswer(makeStatus(), 'MOT');
     const [before] = waitingFor(ORDER);
@@ -97,7 +97,7 @@ describe('an attempt', () => {
     expect(waitingFor('AUTRES')).toEqual([]);
   });
 
-  it('is refused with words where twenty wait, and none of them is let go', async () => {
+  it('is refused with a message when twenty are queued, which all stay', async () => {
     const fake = fakeApi({ 'POST code/check': 'no network' });
     const words = Array.from({ length: MOST_WAITING }, (_, index) => `MOT ${index}`);
     for (const word of words) storeAnswer(makeStatus(), word);
@@ -110,7 +110,7 @@ describe('an attempt', () => {
     expect(judged).toEqual([...words, 'ENCORE']);
   });
 
-  it('is never written over where another tab keeps or settles one', () => {
+  it('is never overwritten when another tab queues or settles one', () => {
     const [first] = ['MOT', 'AUTRE'].map((word) => storeAnswer(makeStatus(), word));
     const written = vi.spyOn(Storage.prototype, 'setItem');
     if (first) settleAnswer(first);
@@ -120,7 +120,7 @@ describe('an attempt', () => {
     expect(waitingFor(ORDER).map(({ code }) => code)).toEqual(['AUTRE', 'ENCORE']);
   });
 
-  it('of another order is left alone', async () => {
+  it('of another order is not touched', async () => {
     const fake = fakeApi({ 'POST code/check': 'no network' });
     await sendAnswer(makeStatus(), 'MOT');
     fake.routes = { 'POST code/check': WRONG };
@@ -128,7 +128,7 @@ describe('an attempt', () => {
     expect(waitingFor(ORDER)).toHaveLength(1);
   });
 
-  it('is not forgotten for those before it on a device that has become full', async () => {
+  it('is kept in memory when the device’s storage is full', async () => {
     const fake = fakeApi({ 'POST code/check': 'no network' });
     await sendAnswer(makeStatus(), 'MOT');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -141,7 +141,7 @@ describe('an attempt', () => {
     expect(waitingFor(ORDER)).toEqual([]);
   });
 
-  it('lasts as long as the page where the browser keeps nothing', async () => {
+  it('is kept in memory without browser storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -152,7 +152,7 @@ describe('an attempt', () => {
   });
 });
 
-describe('what is read under a refused answer', () => {
+describe('the message of a refused answer', () => {
   it('is the server’s own text for a wrong one', () => {
     expect(answerRefusal(failure(404, 'Presque : la rue d’à côté'))).toEqual({ ok: false, message: 'Presque : la rue d’à côté' });
   });
@@ -161,7 +161,7 @@ describe('what is read under a refused answer', () => {
     expect(answerRefusal(failure(status, 'X'))).toMatchObject({ message: 'Problème validation', advice: expect.any(String) as string });
   });
 
-  it('tells the seconds to wait', () => {
+  it('shows the seconds to wait', () => {
     expect(answerRefusal(failure(429, 'X', 20))).toEqual({
       ok: false,
       message: 'Problème validation',
@@ -170,7 +170,7 @@ describe('what is read under a refused answer', () => {
     });
   });
 
-  it.each([0, 502, 503, 504])('is that it is kept, and nothing else, after %i', (status) => {
+  it.each([0, 502, 503, 504])('is only that it is queued, after %i', (status) => {
     expect(answerRefusal(failure(status, status === 0 ? 'ERROR_NETWORK' : 'ERROR_STORAGE'))).toEqual({
       ok: false,
       message: 'Votre réponse est gardée, et partira d’elle-même',
@@ -178,7 +178,7 @@ describe('what is read under a refused answer', () => {
     });
   });
 
-  it('is why it is not kept, once too many wait', () => {
+  it('is why it is not queued, once too many are', () => {
     expect(answerRefusal(failure(0, 'ANSWERS_WAIT'))).toMatchObject({
       message: 'Problème validation',
       advice: expect.stringContaining('ni partie ni gardée') as string,

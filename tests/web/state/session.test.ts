@@ -13,15 +13,15 @@ import { makeStatus } from '../support/statuses.ts';
 freshPages();
 const account = { email: 'a@b.fr', admin: true };
 
-describe('the beginning', () => {
-  it('P-AUTH-12: asks nothing of a visitor without the companion cookie', async () => {
+describe('the start of the application', () => {
+  it('P-AUTH-12: sends no check for a visitor without the companion cookie', async () => {
     const fake = fakeApi({});
     await startSession();
     expect(fake.calls).toEqual([]);
     expect(getState().auth).toMatchObject({ initialized: true, logged: false });
   });
 
-  it('P-AUTH-12: asks once who is there when there is one', async () => {
+  it('P-AUTH-12: checks the session once with the cookie', async () => {
     giveSession();
     const fake = fakeApi({ 'GET user/check': { json: account } });
     await Promise.all([startSession(), startSession()]);
@@ -30,7 +30,7 @@ describe('the beginning', () => {
     expect(getState().auth).toMatchObject({ initialized: true, loading: false, logged: true, email: 'a@b.fr', admin: true });
   });
 
-  it('P-ERR-18, P-API-06: takes any refusal for NOT_CONNECTED, and asks no more', async () => {
+  it('P-ERR-18, P-API-06: treats any refusal as NOT_CONNECTED, without another check', async () => {
     giveSession();
     fakeApi({ 'GET user/check': { status: 500, json: {} } });
     await startSession();
@@ -38,7 +38,7 @@ describe('the beginning', () => {
     expect(document.cookie).not.toContain('session=1');
   });
 
-  it('without network goes on with what this device keeps', async () => {
+  it('uses the stored copy without network', async () => {
     giveSession();
     fakeApi({ 'GET user/check': 'no network' });
     storeStatus({ ...account, status: makeStatus() });
@@ -46,7 +46,7 @@ describe('the beginning', () => {
     expect(getState().auth).toMatchObject({ logged: true, error: 'ERROR_NETWORK', email: 'a@b.fr' });
   });
 
-  it('P-ERR-18: without network and without a copy says so', async () => {
+  it('P-ERR-18: shows an error without network and without a copy', async () => {
     giveSession();
     fakeApi({ 'GET user/check': 'no network' });
     await startSession();
@@ -55,7 +55,7 @@ describe('the beginning', () => {
 });
 
 describe('logging in', () => {
-  it('P-ERR-04: finds out at once that the browser keeps no cookie', async () => {
+  it('P-ERR-04: detects at once that the browser blocks cookies', async () => {
     fakeApi({
       'POST user/authenticate': { json: { token: 't', admin: false } },
       'GET user/check': { status: 401, json: { error: 'NOT_CONNECTED' } },
@@ -72,7 +72,7 @@ describe('logging in', () => {
 });
 
 describe('logging out', () => {
-  it('P-AUTH-15: leaves nothing of the player', async () => {
+  it('P-AUTH-15: deletes all data of the player', async () => {
     giveSession();
     fakeApi({ 'POST user/logout': { json: {} } });
     storeStatus({ ...account, status: makeStatus() });
@@ -87,7 +87,7 @@ describe('logging out', () => {
     vi.unstubAllGlobals();
   });
 
-  it('works without network too, on this device', async () => {
+  it('works on this device without network', async () => {
     giveSession();
     fakeApi({ 'POST user/logout': 'no network' });
     await logOut();

@@ -34,7 +34,7 @@ describe('loading the current status', () => {
     expect(getState().status.error).toBe('UNKNOWN_ERROR');
   });
 
-  it('P-ERR-17: without network brings the kept copy back, and says so', async () => {
+  it('P-ERR-17: shows the stored copy with a notice without network', async () => {
     logged();
     const status = makeStatus();
     fakeApi({ [CURRENT]: { json: status } });
@@ -46,7 +46,7 @@ describe('loading the current status', () => {
     expect(getState().status.error).toBe('ERROR_NETWORK');
   });
 
-  it('ends the session when the server no longer knows it', async () => {
+  it('ends the session when the server no longer accepts it', async () => {
     logged();
     fakeApi({ [CURRENT]: { status: 401, json: { error: 'NOT_CONNECTED' } } });
     await loadStatus();
@@ -55,7 +55,7 @@ describe('loading the current status', () => {
   });
 });
 
-describe('a change asked for', () => {
+describe('a requested change', () => {
   const changes = [
     ['newClue', askClue, 'user/status/newClue'],
     ['goAlternativePath', takeAlternative, 'user/status/goAlternativePath'],
@@ -89,7 +89,7 @@ describe('a failed activation', () => {
     ['P-API-13', 403, 'INVALID_CODE'],
     ['P-API-14', 500, 'ERROR_SERVER'],
     ['P-API-14', 502, 'ERROR_SERVER'],
-  ])('%s: answered %i is %s', async (_row, status, code) => {
+  ])('%s: the status %i is %s', async (_row, status, code) => {
     fakeApi({ 'POST a/XYZ789': { status, json: { error: 'WHATEVER' } } });
     expect(await activate('xyz789', 'v1')).toBe(code);
   });
@@ -114,7 +114,7 @@ describe('a failed activation', () => {
   });
 });
 
-describe('looking again', () => {
+describe('polling', () => {
   it('never goes back to an older version', async () => {
     logged();
     const newer = makeStatus({}, { version: 9 });
@@ -125,15 +125,15 @@ describe('looking again', () => {
   });
 });
 
-describe('what the staff look at', () => {
-  it('leaves no trace in the player’s order', async () => {
+describe('an order viewed by staff', () => {
+  it('does not change the player’s order', async () => {
     const fake = fakeApi({});
     setState({ adminStatus: makeStatus() });
     await noteOpened('messages', 'x');
     expect(fake.calls).toEqual([]);
   });
 
-  it('may be a story nobody knows: it is logged, and nothing breaks', async () => {
+  it('may have an unknown story, which is logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeApi({ [CURRENT]: { json: makeStatus({ story: { index: 2, city: 'VILLE', schedule: {} } }) } });
     await loadStatus();
@@ -142,7 +142,7 @@ describe('what the staff look at', () => {
     warn.mockRestore();
   });
 
-  it('G-ERR-06: may be a city that is no longer there: it is logged, and nothing breaks', async () => {
+  it('G-ERR-06: may have a removed city, which is logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeApi({ [CURRENT]: { status: 503, json: { error: 'ERROR_SERVER', unknownCity: 'PARTIE' } } });
     await loadStatus();

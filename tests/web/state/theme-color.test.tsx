@@ -11,7 +11,7 @@ const NIGHT = 'rgb(11, 23, 48)';
 
 afterEach(cleanup);
 
-it('the browser’s bars are of the night in the game, and of paper on the pages of the site', () => {
+it('the theme colour is dark in the game and light on the pages of the site', () => {
   const rules = `body { background-color: ${CREAM} } body:has(.night) { background-color: ${NIGHT} }`;
   document.head.innerHTML = `<meta name="theme-color" content="${CREAM}"><style>${rules}</style>`;
   const bars = () => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;

@@ -1,14 +1,14 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { App } from '../../../web/App.tsx';
-// Both chunks of the game are compiled before the clock of a file's first test runs.
+// Imports both chunks of the game before the first test's timeout starts.
 import '../../../web/player/GameRoutes.tsx';
 import '../../../web/player/screens.ts';
 import { initialState } from '../../../web/state/client-state.ts';
 import { deviceStorage, tabStorage } from '../../../web/state/device/storage.ts';
 import { setState } from '../../../web/state/store.ts';
 
-/** jsdom knows the element, not its methods. */
+/** jsdom has the element, but not its methods. */
 function teachDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -18,7 +18,7 @@ function teachDialogs(): void {
   };
 }
 
-/** A page of its own for each test: no session, nothing stored, at `/`. */
+/** Resets the page for each test: no session, empty storage, at `/`. */
 export function freshPages(): void {
   beforeEach(() => {
     teachDialogs();
@@ -51,7 +51,7 @@ export function openAt(path: string) {
   return render(<App />);
 }
 
-/** Compares wording: spaces and apostrophes are typography, not wording. */
+/** Normalises spaces and apostrophes, which are typography. */
 export const plain = (text: string | null): string =>
   (text ?? '')
     .replace(/[\s  ]+/g, ' ')

@@ -7,7 +7,7 @@ export interface SeenCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a fake route answers: a status and a JSON body, a raw text, or no answer at all. */
+/** The response of a fake route: a status and a JSON body, a raw text, or no response. */
 export type FakeAnswer =
   | { readonly status?: number; readonly json?: unknown; readonly text?: string; readonly headers?: Record<string, string> }
   | 'no network';
@@ -18,7 +18,7 @@ function response(answer: Exclude<FakeAnswer, 'no network'>): Response {
   return new Response(body, { status: answer.status ?? 200, headers: answer.headers });
 }
 
-/** Stands in for the server below /api/: routes by « METHOD path »; what is not listed answers 404. */
+/** Replaces the server below /api/: routes by « METHOD path », 404 for all others. */
 export function fakeApi(routes: FakeRoutes): { readonly calls: SeenCall[]; routes: FakeRoutes } {
   const fake = { calls: [] as SeenCall[], routes };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// The first screen of a file waits for its chunk to be compiled, on a machine that does much else.
+// The first screen of a file waits for the compilation of its chunk, on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });

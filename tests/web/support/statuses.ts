@@ -1,6 +1,6 @@
 import type { PlayerView, Status } from '../../../engine/public.ts';
 
-/** An invented city, so that no screen leans on a real one. */
+/** An invented city, so that tests do not depend on a real one. */
 export function makeView(patch: Partial<PlayerView> = {}): PlayerView {
   return {
     city: { slug: 'ville', name: 'Ville', accent: { onPaper: '#1d5140', onNight: '#8fcdb4' } },

@@ -23,10 +23,7 @@ function stepFile(step: number, last: number) {
   });
 }
 
-/**
- * A story of so many steps of one kind, and nothing to read but a letter. Pages come from the build: it bears the name of a
- * city that is in it.
- */
+/** A story of this many identical steps with nothing but a letter. It borrows the slug of a built city, whose pages the build contains. */
 function longStory(steps: number): ScenarioSource {
   const [slug = ''] = cityNames;
   const { letter } = readCity(slug).scenario;
@@ -48,7 +45,7 @@ function longStory(steps: number): ScenarioSource {
 export interface LongCity {
   readonly city: TestCity;
   readonly start: string;
-  /** Where the server is started: its scenarios are this city alone. */
+  /** The server's working directory; its scenarios/ holds this city only. */
   readonly folder: string;
   remove(): void;
 }

@@ -3,7 +3,7 @@ import type { Entry } from './network-script.ts';
 
 export type Judged = Pick<Entry, 'reading' | 'verdict'>;
 
-/** Which answers of a script the server's journal lacks, has more than once or in another order, or judged otherwise. */
+/** Answers of a script that the server's journal lacks, holds twice, holds in another order, or judged differently. */
 export interface Differences {
   readonly lost: readonly string[];
   readonly twice: readonly string[];
@@ -11,7 +11,7 @@ export interface Differences {
   readonly misjudged: readonly string[];
 }
 
-/** What the journal holds of a player's answers, oldest first. */
+/** A player's answers in the journal, oldest first. */
 export async function journalOf(db: Database, code: string): Promise<readonly Judged[]> {
   const rows = db('attempts').join('orders', 'orders.id', 'attempts.order_id').where({ code, kind: 'answer' });
   return rows.orderBy('attempts.id').select<Judged[]>('reading', 'verdict');

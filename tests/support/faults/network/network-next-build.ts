@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../../programs/run.ts';
 
-/** The build that comes after this one: the same site, in which every part bears another name and no former one is left. */
+/** A newer build: the same site with a new hash in every asset name and no former asset left. */
 export interface NextBuild {
-  /** What Node is to be started with. */
+  /** Arguments for Node. */
   readonly command: readonly string[];
   remove(): void;
 }
 
 const HASHED = /^(?:.+-)?([\w-]{7}|[0-9a-f]{16})\.\w+$/;
 const TEXT = /\.(js|css|html|json)$/;
-/** A file's name, or a revision, wherever it is written. */
+/** A file name or a revision in a text. */
 const WORD = /[\w.-]+/g;
 
 const filesBelow = (folder: string): string[] =>
@@ -20,7 +20,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Another hash of the same length. */
+/** A different hash of the same length. */
 const otherName = (name: string, hash: string): string => name.replace(hash, [...hash].reverse().join(''));
 
 function newNames(web: string): ReadonlyMap<string, string> {
@@ -28,7 +28,7 @@ function newNames(web: string): ReadonlyMap<string, string> {
   return new Map(names.flatMap((name) => (HASHED.exec(name)?.[1] ? [[name, otherName(name, HASHED.exec(name)?.[1] ?? '')]] : [])));
 }
 
-/** The worker knows the document by what it is made of. */
+/** The service worker identifies the document by its revision. */
 const revisionIn = (worker: string): string => /revision:[`"']([0-9a-f]{16})[`"']/.exec(worker)?.[1] ?? '';
 
 function rename(web: string): void {

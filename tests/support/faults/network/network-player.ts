@@ -1,20 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Entry } from './network-script.ts';
 
-/** The telephone of one player: the tab in use, and the one that was left open behind it. */
+/** A player's tabs: the one in use and the previous one, still open behind it. */
 export interface Tabs {
   front: Page;
   behind: Page | null;
 }
 
 const INSTRUMENT = '/home/app/code';
-const SOON_MS = 150;
-/** A field that was there a moment ago. */
-const PATIENCE_MS = 2000;
-/** Longer than any pause of the page, on a slow machine. */
-const AT_LAST_MS = 120_000;
+const POLL_MS = 150;
+/** Timeout of one action on an element that was just visible. */
+const ACTION_TIMEOUT_MS = 2000;
+/** Longer than any pause of the page on a slow machine. */
+const STEP_TIMEOUT_MS = 120_000;
 
-/** What a banner or a failed screen offers to press. */
+/** Names of the buttons that a banner or an error screen offers. */
 const OFFERS = /^(Envoyer|Continuer|Bien lu|Réessayer|Suivre)$/;
 
 const isReadyFor = (step: number): boolean => {
@@ -23,20 +23,20 @@ const isReadyFor = (step: number): boolean => {
   return Number(shown) === step && isIdle && document.querySelector('input[name="code-1"]') !== null;
 };
 
-const isNothingKept = (): boolean => !Object.keys(localStorage).some((name) => name.includes('.answer.'));
+const hasNoQueuedAnswers = (): boolean => !Object.keys(localStorage).some((name) => name.includes('.answer.'));
 
-const soon = <Argument>(page: Page, isSo: (argument: Argument) => boolean, argument: Argument): Promise<boolean> =>
-  page.waitForFunction(isSo as never, argument, { timeout: SOON_MS, polling: 30 }).then(
+const becomesTrue = <Argument>(page: Page, predicate: (argument: Argument) => boolean, argument: Argument): Promise<boolean> =>
+  page.waitForFunction(predicate as never, argument, { timeout: POLL_MS, polling: 30 }).then(
     () => true,
     () => false,
   );
 
-/** What a telephone tells its pages, once it has a network or is looked at again. */
-const wake = (page: Page, name: 'online' | 'visibilitychange'): Promise<void> =>
+/** Dispatches the event that the browser fires when the network is back or the tab is visible again. */
+const dispatchWakeEvent = (page: Page, name: 'online' | 'visibilitychange'): Promise<void> =>
   page.evaluate((type) => void (type === 'online' ? window : document).dispatchEvent(new Event(type)), name);
 
-/** What a player would press now, if there is anything: the way to the instrument, or what a banner offers. */
-async function inviting(page: Page, step: number): Promise<Locator | null> {
+/** The link or button that a player would press now: the instrument's tile, or the one a banner offers; null without one. */
+async function nextTarget(page: Page, step: number): Promise<Locator | null> {
   const offer = page.getByRole('button', { name: OFFERS }).first();
   const stamp = page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first();
   const isOnDesk = new URL(page.url()).pathname !== INSTRUMENT && (await page.getByText(`Étape ${step}`).count()) > 0;
@@ -44,36 +44,36 @@ async function inviting(page: Page, step: number): Promise<Locator | null> {
   return (await target.count()) > 0 ? target : null;
 }
 
-/** Presses something, or does as a telephone does that is looked at again; the page may lead elsewhere meanwhile. */
+/** Presses a button or dispatches a dispatchWakeEvent event. The page may navigate meanwhile. */
 async function nudge(page: Page, step: number, random: () => number): Promise<void> {
-  const target = random() < 0.7 ? await inviting(page, step) : null;
-  if (target) await target.tap({ timeout: SOON_MS });
-  else await wake(page, random() < 0.5 ? 'online' : 'visibilitychange');
+  const target = random() < 0.7 ? await nextTarget(page, step) : null;
+  if (target) await target.tap({ timeout: POLL_MS });
+  else await dispatchWakeEvent(page, random() < 0.5 ? 'online' : 'visibilitychange');
 }
 
 async function until<Argument>(
   page: Page,
-  isSo: (argument: Argument) => boolean,
+  predicate: (argument: Argument) => boolean,
   argument: Argument,
   step: number,
   random: () => number,
 ): Promise<void> {
-  const end = Date.now() + AT_LAST_MS;
-  while (!(await soon(page, isSo, argument))) {
+  const end = Date.now() + STEP_TIMEOUT_MS;
+  while (!(await becomesTrue(page, predicate, argument))) {
     if (Date.now() > end) throw new Error(`step ${step} never came; the page says:\n${await page.locator('body').innerText()}`);
     await nudge(page, step, random).catch(() => undefined);
   }
 }
 
-/** As it is typed and sent; what comes of it is not waited for. */
+/** Types and submits an answer without waiting for the result. */
 async function type(page: Page, { reading }: Entry): Promise<void> {
   const [box = '', sheet = ''] = reading.split('-');
-  await page.getByLabel('Carton').fill(box, { timeout: PATIENCE_MS });
-  await page.getByLabel('Fiche').fill(sheet, { timeout: PATIENCE_MS });
-  await page.getByRole('button', { name: 'VALIDER' }).tap({ timeout: PATIENCE_MS });
+  await page.getByLabel('Carton').fill(box, { timeout: ACTION_TIMEOUT_MS });
+  await page.getByLabel('Fiche').fill(sheet, { timeout: ACTION_TIMEOUT_MS });
+  await page.getByRole('button', { name: 'VALIDER' }).tap({ timeout: ACTION_TIMEOUT_MS });
 }
 
-/** At the step it is meant for; the page may lead elsewhere while somebody types, who then comes back to it. */
+/** Retries until the answer was submitted at its step: the page may navigate while it is typed. */
 async function enter(page: Page, entry: Entry, random: () => number): Promise<void> {
   let isEntered = false;
   while (!isEntered) {
@@ -85,7 +85,7 @@ async function enter(page: Page, entry: Entry, random: () => number): Promise<vo
   }
 }
 
-/** In the middle of whatever the page does: a reload, or another tab, the former one still open behind it. */
+/** Reloads the page, or opens a new tab and leaves the former one open behind it. */
 async function startAgain(tabs: Tabs, random: () => number): Promise<void> {
   if (random() < 0.5) return void (await tabs.front.reload({ waitUntil: 'commit' }));
   await tabs.behind?.close();
@@ -96,12 +96,12 @@ async function startAgain(tabs: Tabs, random: () => number): Promise<void> {
 
 export interface Habits {
   readonly random: () => number;
-  /** How often, of a hundred answers, the page is begun anew right after one was sent. */
+  /** Page restarts per hundred answers, each right after an answer was sent. */
   readonly restartsOfHundred: number;
   onEntered(): void;
 }
 
-/** Enters a script to its end, whatever the network does: looks again, presses what is offered, and goes on. Gives the restarts. */
+/** Enters every answer of a script on any network. Returns the number of page restarts. */
 export async function enterAll(tabs: Tabs, script: readonly Entry[], { random, restartsOfHundred, onEntered }: Habits): Promise<number> {
   let restarts = 0;
   for (const entry of script) {
@@ -111,6 +111,6 @@ export async function enterAll(tabs: Tabs, script: readonly Entry[], { random, r
     restarts += 1;
     await startAgain(tabs, random);
   }
-  await until(tabs.front, isNothingKept, undefined, script.at(-1)?.step ?? 0, random);
+  await until(tabs.front, hasNoQueuedAnswers, undefined, script.at(-1)?.step ?? 0, random);
   return restarts;
 }

@@ -2,10 +2,10 @@ import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, 
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** What becomes of a request. `unheard`: the server has dealt with it, and whoever asked never learns. */
-export type Fate = 'passed' | 'lost' | 'unheard';
+/** Outcome of a request. `unanswered`: the server handled it, but the response was dropped. */
+export type RequestOutcome = 'passed' | 'lost' | 'unanswered';
 
-/** Shares of one: of the requests that come, and of the answers to those that were let through. */
+/** Probabilities from 0 to 1 of losing a request, or the response to a request that passed. */
 export interface Losses {
   readonly requests: number;
   readonly answers: number;
@@ -14,49 +14,49 @@ export interface Losses {
 export const NO_LOSSES: Losses = { requests: 0, answers: 0 };
 
 export interface NetworkOptions {
-  /** Where the server is now; it may have come back elsewhere. */
+  /** The server's current address: a restart changes it. */
   readonly target: () => string;
   readonly random: () => number;
-  /** Whose telephone this is, for the server's limits. */
+  /** The client address, for the server's limits. */
   readonly from: string;
-  /** What is changed on the way: a network does not, a planted fault does. */
+  /** Changes request headers: a planted fault that real networks do not have. */
   readonly alter?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
 }
 
 export interface BadNetwork {
   readonly address: string;
-  readonly counts: Readonly<Record<Fate | 'nobody', number>>;
+  readonly counts: Readonly<Record<RequestOutcome | 'unreachable', number>>;
   lose(losses: Losses): void;
   stop(): Promise<void>;
 }
 
-function fateOf({ requests, answers }: Losses, random: () => number): Fate {
+function outcomeOf({ requests, answers }: Losses, random: () => number): RequestOutcome {
   if (random() < requests) return 'lost';
-  return random() < answers ? 'unheard' : 'passed';
+  return random() < answers ? 'unanswered' : 'passed';
 }
 
-/** A telephone's way to the server: connections are cut before a request has arrived, or before its answer has. */
+/** A proxy between browser and server that cuts connections before a request or its response has arrived. */
 export async function openNetwork({ target, random, from, alter = (headers) => headers }: NetworkOptions): Promise<BadNetwork> {
   let losses = NO_LOSSES;
-  const counts = { passed: 0, lost: 0, unheard: 0, nobody: 0 };
-  const carry = (incoming: IncomingMessage, outgoing: ServerResponse, isHeard: boolean): void => {
+  const counts = { passed: 0, lost: 0, unanswered: 0, unreachable: 0 };
+  const forward = (incoming: IncomingMessage, outgoing: ServerResponse, isAnswered: boolean): void => {
     const headers = { ...alter(incoming.headers), 'x-forwarded-for': from };
     const onward = request(target() + (incoming.url ?? ''), { method: incoming.method, headers }, (answer) => {
-      if (isHeard) pipeline(outgoing.writeHead(answer.statusCode ?? 0, answer.headers) && answer, outgoing, () => undefined);
+      if (isAnswered) pipeline(outgoing.writeHead(answer.statusCode ?? 0, answer.headers) && answer, outgoing, () => undefined);
       else answer.resume().on('close', () => incoming.socket.destroy());
     });
     onward.on('error', () => {
-      counts.nobody += 1;
+      counts.unreachable += 1;
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(502).end();
     });
     pipeline(incoming, onward, () => undefined);
   };
   const server = createServer((incoming, outgoing) => {
-    const fate = fateOf(losses, random);
-    counts[fate] += 1;
-    if (fate === 'lost') incoming.socket.destroy();
-    else carry(incoming, outgoing, fate === 'passed');
+    const outcome = outcomeOf(losses, random);
+    counts[outcome] += 1;
+    if (outcome === 'lost') incoming.socket.destroy();
+    else forward(incoming, outgoing, outcome === 'passed');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -9,20 +9,20 @@ import { compare, journalOf, type Differences } from './network-journal.ts';
 import { enterAll } from './network-player.ts';
 import { openNetwork, type BadNetwork, type Losses } from './network-proxy.ts';
 import { scriptOf, stepsFor, type Entry } from './network-script.ts';
-import { startSuccessors, type Successors } from './network-server.ts';
+import { startReplaceableServer, type ReplaceableServer } from './replaceable-server.ts';
 
 /** A server, a browser and a story long enough for every script. */
-export interface NetworkGround {
+export interface NetworkEnvironment {
   readonly city: LongCity;
-  readonly servers: Successors;
+  readonly servers: ReplaceableServer;
   readonly browser: Browser;
   stop(): Promise<void>;
 }
 
-/** `answers`: how many one player may enter. */
-export async function prepareGround(answers: number): Promise<NetworkGround> {
+/** `answers`: the most answers that one player enters. */
+export async function prepareEnvironment(answers: number): Promise<NetworkEnvironment> {
   const city = writeLongCity(stepsFor(answers));
-  const [servers, browser] = await Promise.all([startSuccessors(city.folder), launchBrowser()]);
+  const [servers, browser] = await Promise.all([startReplaceableServer(city.folder), launchBrowser()]);
   const stop = async (): Promise<void> => {
     await browser.close();
     await servers.stop();
@@ -36,10 +36,10 @@ export interface NetworkRun {
   readonly phones: number;
   readonly losses: Losses;
   readonly seed: string;
-  /** How often the server is ended in the middle of everything. */
+  /** Number of times the server is killed and restarted. */
   readonly serverRestarts: number;
   readonly pageRestartsOfHundred: number;
-  /** A planted fault: as if each try bore a key of its own. */
+  /** Planted fault: every retry carries a new idempotency key. */
   readonly forgetsKeys?: boolean;
   onProgress?(entered: number): void;
 }
@@ -61,8 +61,13 @@ interface Played extends Differences {
 const otherKey = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   'idempotency-key' in headers ? { ...headers, 'idempotency-key': randomUUID() } : headers;
 
-/** From one visit with a good network on, everything goes through the bad one. */
-async function playOne({ browser, servers }: NetworkGround, recruit: Recruit, script: readonly Entry[], run: OnePlayer): Promise<Played> {
+/** Loads the page once on a good network; everything after that goes through the bad one. */
+async function playOne(
+  { browser, servers }: NetworkEnvironment,
+  recruit: Recruit,
+  script: readonly Entry[],
+  run: OnePlayer,
+): Promise<Played> {
   const { losses, forgetsKeys, index, random } = run;
   const ways = { target: () => servers.current.address, random, from: `192.0.2.${index + 1}`, ...(forgetsKeys && { alter: otherKey }) };
   const network = await openNetwork(ways);
@@ -88,39 +93,39 @@ interface OnePlayer extends NetworkRun {
   onEntered(): void;
 }
 
-/** Ends the server each time so many answers have been entered. One end at a time. */
-function serverEnds({ answers, serverRestarts, onProgress }: NetworkRun, servers: Successors) {
-  let [entered, ends] = [0, 0];
+/** Restarts the server after equal shares of the answers, one restart at a time. */
+function restartScheduler({ answers, serverRestarts, onProgress }: NetworkRun, servers: ReplaceableServer) {
+  let [entered, restarts] = [0, 0];
   let last: Promise<void> = Promise.resolve();
   const onEntered = (): void => {
     entered += 1;
     onProgress?.(entered);
-    if (ends >= serverRestarts || entered < ((ends + 1) * answers) / (serverRestarts + 1)) return;
-    ends += 1;
+    if (restarts >= serverRestarts || entered < ((restarts + 1) * answers) / (serverRestarts + 1)) return;
+    restarts += 1;
     last = last.then(() => servers.replace());
   };
-  return { onEntered, over: () => last, counts: () => ({ entered, serverRestarts: ends }) };
+  return { onEntered, over: () => last, counts: () => ({ entered, serverRestarts: restarts }) };
 }
 
-/** Several players at once, each with a letter, a script and a bad network of their own. */
-export async function playThrough(ground: NetworkGround, run: NetworkRun): Promise<NetworkReport> {
-  const { city, servers } = ground;
+/** Several concurrent players, each with their own letter, script and bad network. */
+export async function playThrough(environment: NetworkEnvironment, run: NetworkRun): Promise<NetworkReport> {
+  const { city, servers } = environment;
   const each = Math.ceil(run.answers / run.phones);
   const recruits: Recruit[] = [];
   for (let index = 0; index < run.phones; index += 1) recruits.push(await recruitAt(servers.current, city.start, city.city));
-  const ends = serverEnds(run, servers);
+  const restarts = restartScheduler(run, servers);
   const plays = recruits.map((recruit, index) => {
     const random = randomFrom(`${run.seed}.${index}`);
-    return playOne(ground, recruit, scriptOf(each, random), { ...run, index, random, onEntered: ends.onEntered });
+    return playOne(environment, recruit, scriptOf(each, random), { ...run, index, random, onEntered: restarts.onEntered });
   });
   const results = await Promise.allSettled(plays);
-  await ends.over();
+  await restarts.over();
   const broken = results.find((result) => result.status === 'rejected');
   if (broken) throw broken.reason;
-  return { ...together(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))), ...ends.counts() };
+  return { ...mergeResults(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))), ...restarts.counts() };
 }
 
-function together(played: readonly Played[]): Omit<NetworkReport, 'entered' | 'serverRestarts'> {
+function mergeResults(played: readonly Played[]): Omit<NetworkReport, 'entered' | 'serverRestarts'> {
   const all = (what: keyof Differences): string[] =>
     played.flatMap((one, index) => one[what].map((reading) => `player ${index + 1}: ${reading}`));
   const sum = (count: (one: Played) => number): number => played.reduce((total, one) => total + count(one), 0);
@@ -129,7 +134,7 @@ function together(played: readonly Played[]): Omit<NetworkReport, 'entered' | 's
     ...{ judged: sum((one) => one.judged), pageRestarts: sum((one) => one.pageRestarts) },
     requests: {
       ...{ passed: sum(({ requests }) => requests.passed), lost: sum(({ requests }) => requests.lost) },
-      ...{ unheard: sum(({ requests }) => requests.unheard), nobody: sum(({ requests }) => requests.nobody) },
+      ...{ unanswered: sum(({ requests }) => requests.unanswered), unreachable: sum(({ requests }) => requests.unreachable) },
     },
   };
 }

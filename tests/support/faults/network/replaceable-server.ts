@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { root } from '../../programs/run.ts';
 import { startServer, type RunningServer } from '../../server/running-server.ts';
 
-/** One server after another, over the same data. */
-export interface Successors {
-  /** As it stands now, or stood until a moment ago. */
+/** A server that can be replaced by a new process on the same data. */
+export interface ReplaceableServer {
+  /** The running server, or the last one while it is being replaced. */
   readonly current: RunningServer;
-  /** Ends it in the middle of whatever it does, and starts the next one. */
+  /** Kills it and starts the next one. */
   replace(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The built server in a folder whose scenarios are its own, behind proxies that it believes. */
-export async function startSuccessors(folder: string): Promise<Successors> {
+/** Starts the built server in a folder with its own scenarios, behind a trusted proxy. */
+export async function startReplaceableServer(folder: string): Promise<ReplaceableServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'));
   const start = async (): Promise<RunningServer> => ({
     ...(await startServer(

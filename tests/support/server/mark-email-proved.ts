@@ -5,7 +5,7 @@ interface Where {
   readonly clock: { readonly now: number };
 }
 
-/** Marks the mail of an account as proved, as its link does. */
+/** Marks an account's address as confirmed, as the mailed link does. */
 export async function markEmailProved({ db, clock }: Where, email: string): Promise<void> {
   const proved = await db('accounts').where({ email }).update({ email_proved_at: clock.now });
   if (proved !== 1) throw new Error(`no account ${email}`);

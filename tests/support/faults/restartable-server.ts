@@ -6,16 +6,16 @@ import { root } from '../programs/run.ts';
 import { startServer } from '../server/running-server.ts';
 import type { RunningServer } from '../server/running-server.ts';
 
-/** A server that is killed and comes back, each time at another address. */
-export interface MortalServer {
-  /** Where it is, or will be once it is back. */
+/** A server that can be killed and restarted, each time at another address. */
+export interface RestartableServer {
+  /** The current address; waits for a restart under way. */
   address(): Promise<string>;
-  /** In the middle of whatever it does; comes back when it listens again. */
+  /** Kills it with SIGKILL; resolves when it listens again. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A folder with the first city alone: a server reads all that it has each time it comes back. */
+/** A folder with the first city only, so that each restart reads little. */
 function oneCity(): string {
   const folder = mkdtempSync(join(tmpdir(), 'poste-restante-city-'));
   for (const name of [cityNames[0] ?? '', 'site.yaml'])
@@ -23,7 +23,7 @@ function oneCity(): string {
   return folder;
 }
 
-export async function startMortal(env: NodeJS.ProcessEnv): Promise<MortalServer> {
+export async function startRestartable(env: NodeJS.ProcessEnv): Promise<RestartableServer> {
   const cwd = oneCity();
   const start = () => startServer(env, { cwd, command: [join(root, 'dist/server/main.js')] });
   let server: RunningServer = await start();
