@@ -32,7 +32,7 @@ export const isReachable = (db: Database): Promise<boolean> =>
   );
 
 export function isPostgres(db: Database): boolean {
-  return (db.client as { config: { client: string } }).config.client === 'pg';
+  return (db.client as { driverName: string }).driverName === 'pg';
 }
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'poste-restante.sqlite');

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import knex from 'knex';
 import type { Knex } from 'knex';
+import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import type { Client } from 'pg';
 import { isBusy, isNoDatabase } from './no-database.ts';
 import { READ_ONLY_TRANSACTION } from './refused-storage.ts';
@@ -14,37 +15,32 @@ export function openPostgres(connectionString: string): Knex {
   const connection = { connectionString, pipeline: true };
   const { discard, ...poolOptions } = connectionPolicy();
   const pool = { min: 0, max: POSTGRES_CONNECTIONS, ...poolOptions };
-  const db = knex({ client: 'pg', log: SILENT_LOGGER, connection, pool, compileSqlOnError: false });
-  const client = db.client as Connecting;
-  const connect = client.acquireRawConnection.bind(client);
-  client.acquireRawConnection = () => connectWithRetry(connect);
-  client.acquireConnection = checkedConnections(client, discard);
-  return db;
-}
-
-interface Connecting {
-  acquireRawConnection(): Promise<Client>;
-  acquireConnection(): Promise<Client>;
-  releaseConnection(connection: Client): Promise<void>;
+  return knex({ client: checkingClient(discard), log: SILENT_LOGGER, connection, pool, compileSqlOnError: false });
 }
 
 /** A connection idle for longer may be broken unnoticed. */
 const MAX_IDLE_MS = 1000;
 
 /**
- * Tests idle connections with a query before use: a statement lost on a broken one has an unknown outcome. Busy connections skip the test.
+ * knex client for PostgreSQL. It tests idle connections with a query before use, because a statement lost on a broken one has an unknown
+ * outcome, and retries to connect while PostgreSQL has no free connection.
  */
-function checkedConnections(client: Connecting, discard: (connection: Client) => void): () => Promise<Client> {
-  const acquire = client.acquireConnection.bind(client);
+function checkingClient(discard: (connection: Client) => void): typeof PostgresClient {
   const lastUsedAt = new WeakMap<Client, number>();
-  return async () => {
-    for (;;) {
-      const connection = await acquire();
-      const idleMs = Date.now() - (lastUsedAt.get(connection) ?? Date.now());
-      lastUsedAt.set(connection, Date.now());
-      if (idleMs < MAX_IDLE_MS || (await isAlive(connection))) return connection;
-      discard(connection);
-      await client.releaseConnection(connection);
+  return class CheckingClient extends PostgresClient {
+    override acquireRawConnection(): Promise<Client> {
+      return connectWithRetry(() => super.acquireRawConnection());
+    }
+
+    override async acquireConnection(): Promise<Client> {
+      for (;;) {
+        const connection = await super.acquireConnection();
+        const idleMs = Date.now() - (lastUsedAt.get(connection) ?? Date.now());
+        lastUsedAt.set(connection, Date.now());
+        if (idleMs < MAX_IDLE_MS || (await isAlive(connection))) return connection;
+        discard(connection);
+        await this.releaseConnection(connection);
+      }
     }
   };
 }

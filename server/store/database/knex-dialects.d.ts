@@ -10,3 +10,14 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
     destroy(callback?: (error?: unknown) => void): Promise<void>;
   }
 }
+
+declare module 'knex/lib/dialects/postgres/index.js' {
+  import type { Knex } from 'knex';
+  import type { Client } from 'pg';
+
+  /** As much of it as we change. */
+  export default class PostgresClient extends Knex.Client {
+    acquireRawConnection(): Promise<Client>;
+    acquireConnection(): Promise<Client>;
+  }
+}
