@@ -1,4 +1,4 @@
-// The arrows of ARCHITECTURE.md, held. Each rule says why.
+// Enforces the import directions of ARCHITECTURE.md.
 
 /** The folders of engine/: each may import those before it, types too, and none after it. */
 const ENGINE_FOLDERS = [
@@ -22,7 +22,7 @@ const ENGINE_FOLDERS = [
 
 const engineGoesOneWay = ENGINE_FOLDERS.slice(0, -1).map((folder, position) => ({
   name: `engine-goes-one-way-from-${folder}`,
-  comment: 'A folder of the engine is understood, and tested, with those before it alone.',
+  comment: 'A folder of the engine can be understood and tested with the folders before it only.',
   severity: 'error',
   from: { path: `^engine/${folder}/` },
   to: { path: `^engine/(${ENGINE_FOLDERS.slice(position + 1).join('|')})/` },
@@ -34,21 +34,23 @@ module.exports = {
     ...engineGoesOneWay,
     {
       name: 'engine-imports-nothing-of-ours',
-      comment: 'The engine is the rules of the game alone: it can be proved, run in Storybook and tested without a server or a browser.',
+      comment:
+        'The engine contains the rules of the game only: it can be proved, run in Storybook and tested without a server or a browser.',
       severity: 'error',
       from: { path: '^engine/' },
       to: { path: '^(server|web|scripts|tests|\\.storybook)/' },
     },
     {
       name: 'engine-is-pure',
-      comment: 'No file, clock, network, chance, React or Koa in the engine: the caller gives it the time and the texts.',
+      comment: 'No file, clock, network, randomness, React or Koa in the engine: the caller passes the time and the texts.',
       severity: 'error',
       from: { path: '^engine/' },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'engine-uses-few-packages',
-      comment: 'Only parsers, the schema validator, the state machine and Temporal; anything else would bring the world in.',
+      comment:
+        'Only parsers, the schema validator, the state machine and Temporal; everything else makes the engine depend on its environment.',
       severity: 'error',
       from: { path: '^engine/' },
       to: {
@@ -59,28 +61,28 @@ module.exports = {
     },
     {
       name: 'web-sees-only-the-public-engine',
-      comment: 'Solutions live in the engine: whatever the browser loads may import engine/public.ts, and types, nothing else.',
+      comment: 'The engine contains solutions: code for the browser may import engine/public.ts and types only.',
       severity: 'error',
       from: { path: '^web/', pathNot: '\\.stories\\.tsx$|^web/workshop/' },
       to: { path: '^engine/', pathNot: '^engine/public\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'web-does-not-know-the-server',
-      comment: 'They speak over HTTP only, described in schemas/api/openapi.yaml.',
+      comment: 'They communicate over HTTP only, as schemas/api/openapi.yaml describes.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^(server|scripts|tests)/' },
     },
     {
       name: 'server-does-not-know-the-web',
-      comment: 'The server loads the built site from dist/ and never its source.',
+      comment: 'The server loads the built site from dist/, never its source.',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/dev\\.ts$' },
       to: { path: '^(web|tests|scripts|\\.storybook)/' },
     },
     {
       name: 'the-studio-is-for-development',
-      comment: 'It shows solutions and sets players anywhere: nothing that is built for players may need it.',
+      comment: 'It shows solutions and moves players to any step: code that is built for players may not import it.',
       severity: 'error',
       from: { path: '^(engine|server|web)/', pathNot: '^(server/studio/|server/dev\\.ts$|web/studio/|web/main\\.tsx$)' },
       to: { path: '^(server|web)/studio/' },
@@ -94,28 +96,28 @@ module.exports = {
     },
     {
       name: 'only-the-store-says-knex',
-      comment: 'SQL in one room: everything else speaks in commands and rows of plain data.',
+      comment: 'SQL stands in one folder: all other code uses commands and rows of plain data.',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/(store|migrations)/' },
       to: { path: 'node_modules/(knex|pg|better-sqlite3)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-test-tool-in-the-product',
-      comment: 'What tests and stories use must not reach a player or the server.',
+      comment: 'Packages of tests and stories must not reach a player or the server.',
       severity: 'error',
       from: { path: '^(engine|server|web)/', pathNot: '\\.stories\\.tsx$|^web/workshop/' },
       to: { path: 'node_modules/(vitest|@vitest|playwright|storybook|@storybook|@testing-library|fast-check)/' },
     },
     {
       name: 'nothing-needs-a-test',
-      comment: 'What tests share stays in tests/: a script or a story that needs it would break when tests are left out.',
+      comment: 'Helpers of tests stay in tests/: a script or a story that imports them would break without the tests.',
       severity: 'error',
       from: { path: '^(server|web|scripts|\\.storybook)/' },
       to: { path: '^tests/' },
     },
     {
       name: 'no-circles',
-      comment: 'Two files that need each other, even for a type, are one idea, or three.',
+      comment: 'Two files that import each other, even for a type, are one idea, or three.',
       severity: 'error',
       from: {},
       to: { circular: true },

@@ -9,7 +9,7 @@ import { yamlModules } from './scripts/vite/yaml-modules.ts';
 
 const root = import.meta.dirname;
 
-/** Every page of every city is an input of its own: the app's script names none of them and does not grow with them. */
+/** Each page of each city is a separate input, so that the application's script contains no list of them. */
 function gatedPages(): Record<string, string> {
   const scenarios = resolve(root, process.env.SCENARIOS_DIR ?? 'scenarios');
   const cities = readdirSync(scenarios, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -27,10 +27,10 @@ function pagesOf(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.mdx')) : [];
 }
 
-/** Shrinking scripts and styles takes most of a build, as it must: it need not be told each time. */
+/** Without the report of plug-in timings: minifying always takes most of a build. */
 const checks = { bundlerTimings: false };
 
-/** The server, and beside it what it loads to draw public pages: it imports nothing of the site's sources itself. */
+/** The server, its printing process, and the renderer of public pages, which the server loads from the build. */
 const serverBuild: BuildEnvironmentOptions = {
   outDir: join(root, 'dist/server'),
   emptyOutDir: true,
@@ -40,34 +40,33 @@ const serverBuild: BuildEnvironmentOptions = {
     checks,
     input: {
       main: join(root, 'server/main.ts'),
-      // A process of its own.
       printer: join(root, 'server/printing/printer.ts'),
       render: join(root, 'web/entry-server.tsx'),
     },
-    // What the staff see is drawn in the browser alone.
+    // Staff screens are not rendered on the server.
     external: [/\/admin\/AdminRoutes\.tsx$/],
   },
 };
 
-/** What draws pages is bundled, so that it is React as made for production, whatever NODE_ENV says later. */
-const drawing = {
+/** Bundles React into the renderer in its production build, whatever NODE_ENV is when the server runs. */
+const rendererDependencies = {
   ssr: { noExternal: [/^react(-dom|-router|-router-dom)?$/, /^@?xstate(\/react)?$/, /^use-sync-external-store$/] },
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-const leaner = [
-  // The router's package leads to the build that it made for development, with its warnings.
+const productionAliases = [
+  // The package's default export is its development build, with warnings.
   { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
-  // What older React lacks, this one has.
+  // The shim is for older React versions.
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
 ];
 
-/** What most instruments share, as long as it brings no library along: too small to be asked for apart. */
-const NEARLY_EVERY_INSTRUMENT =
-  /web[\\/]puzzles[\\/]shared[\\/](?:Instrument|PuzzleLinks|RefusalText|outcome|button-text|use-stable-callback)\.|web[\\/]components[\\/]Lamp\./;
+/** Small modules that most puzzle widgets share and that import no library; they join the chunk of the step. */
+const SHARED_BY_WIDGETS =
+  /web[\\/]puzzles[\\/]shared[\\/](?:Instrument|PuzzleLinks|RefusalText|outcome|button-text|use-stable-callback)\.|web[\\/]components[\\/]status[\\/]Lamp\./;
 
-/** Whoever asks for a lazy part has these scripts. */
-const ALREADY_THERE = /\/(?:vendor|core|parts|step|rolldown-runtime)-[\w-]+\.js$/;
+/** Chunks that are loaded before any lazy part. */
+const ALREADY_LOADED = /\/(?:vendor|core|parts|step|rolldown-runtime)-[\w-]+\.js$/;
 
 interface Host {
   readonly hostId: string;
@@ -75,20 +74,20 @@ interface Host {
 }
 
 /**
- * The scripts that are asked for together with a lazy part: the script that names them all grows with each name. A step's document
- * names its own, and what comes while it is played may ask for them one after another.
+ * Scripts to preload with a lazy part. The list is kept short because the importing script contains it. The document of a step names its own
+ * scripts; parts that are loaded later during a step fetch their dependencies one after another.
  */
-function withPart(part: string, scripts: string[], { hostId, hostType }: Host): string[] {
+function preloadedScripts(part: string, scripts: string[], { hostId, hostType }: Host): string[] {
   if (hostType === 'html') return scripts;
-  const isForLater = /\/step-/.test(hostId) || /\/FinalPage-/.test(part);
-  return isForLater ? [] : scripts.filter((script) => !ALREADY_THERE.test(script));
+  const isLoadedLater = /\/step-/.test(hostId) || /\/FinalPage-/.test(part);
+  return isLoadedLater ? [] : scripts.filter((script) => !ALREADY_LOADED.test(script));
 }
 
 const webBuild = (): BuildEnvironmentOptions => ({
   outDir: join(root, 'dist/web'),
   emptyOutDir: true,
   manifest: true,
-  modulePreload: { polyfill: false, resolveDependencies: withPart },
+  modulePreload: { polyfill: false, resolveDependencies: preloadedScripts },
   assetsInlineLimit: 0,
   minify: 'terser',
   terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, mangle: { properties: false } },
@@ -98,11 +97,11 @@ const webBuild = (): BuildEnvironmentOptions => ({
     input: { app: join(root, 'web/index.html'), ...gatedPages() },
     preserveEntrySignatures: 'exports-only',
     output: {
-      // A gated page's address is a hash alone: it must not tell what it holds.
+      // The address of a gated page is a hash only, so that it reveals nothing of its content.
       entryFileNames: (chunk) => (chunk.name.startsWith('gated/') ? 'pages/[hash:16].js' : 'assets/[name]-[hash:7].js'),
       chunkFileNames: 'assets/[name]-[hash:7].js',
       assetFileNames: 'assets/[name]-[hash:7][extname]',
-      // A hint to the browser: of what it is made with, most is called at once. Compiled whole while it arrives, it holds nobody up later.
+      // Tells the browser to compile all functions while the script arrives: most of them are called at once.
       postBanner: ({ name }) => (name === 'vendor' ? '//# allFunctionsCalledOnLoad' : ''),
       codeSplitting: {
         groups: [
@@ -111,12 +110,12 @@ const webBuild = (): BuildEnvironmentOptions => ({
             test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|rolldown[\\/]runtime/,
             priority: 4,
           },
-          // Keys that act again as long as they are held are the smallest of what it drives.
+          // The machine for repeated key presses is small and used by most widgets.
           { name: 'xstate', test: /node_modules[\\/](xstate|@xstate)[\\/]|shared[\\/](hold-machine|use-hold-repeat)\./, priority: 4 },
           wholeChunk({ name: 'core', entry: join(root, 'web/main.tsx'), priority: 3 }),
-          // Visitors' pages have some of them too.
+          // Components that public pages use too.
           wholeChunk({ name: 'parts', entry: join(root, 'web/player/GameRoutes.tsx'), within: /web[\\/]components[\\/]/, priority: 2 }),
-          wholeChunk({ name: 'step', entry: join(root, 'web/player/GameRoutes.tsx'), also: NEARLY_EVERY_INSTRUMENT, priority: 1 }),
+          wholeChunk({ name: 'step', entry: join(root, 'web/player/GameRoutes.tsx'), also: SHARED_BY_WIDGETS, priority: 1 }),
         ],
       },
     },
@@ -128,5 +127,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: join(root, 'web/public'),
   plugins: [yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ }), !isSsrBuild && compressedFiles()],
   server: { fs: { allow: [root] } },
-  ...(isSsrBuild ? { build: serverBuild, ...drawing } : { build: webBuild(), resolve: { alias: command === 'build' ? leaner : [] } }),
+  ...(isSsrBuild
+    ? { build: serverBuild, ...rendererDependencies }
+    : { build: webBuild(), resolve: { alias: command === 'build' ? productionAliases : [] } }),
 }));

@@ -8,18 +8,18 @@ import { LongestFirst } from './tests/support/suite/longest-first.ts';
 import { testsOfMissingCities } from './tests/support/suite/played-cities.ts';
 import { isQuickRun, QUICK } from './tests/support/suite/quick-run.ts';
 
-/** What is waited for comes when it comes, on a machine that does much else: patience costs time only where something is wrong. */
+/** Long timeouts, for busy machines: they cost time only when something is wrong. */
 const patient = { poll: { timeout: 60_000 } };
 
 /**
- * Four families, one after another where they would fight for two cores: facts of the engine and the server, screens in
- * jsdom, stories in Chromium, and whole games in Chromium on the built site.
+ * Four projects: the engine and the server, screens in jsdom, stories in Chromium, and whole games in Chromium on the built site. The groups
+ * of `groupOrder` run one after another, because two cores serve one of them at a time.
  */
 export default defineConfig({
   test: {
-    // The plain one is the last: whoever reads the run by machine reads its last line.
+    // The plain reporter prints the last line, for programs that read the result.
     reporters: ['default', './tests/support/reporting/progress-reporter.ts', './tests/support/reporting/plain-reporter.ts'],
-    // A line a file, and one for each test that takes unusually long.
+    // One line per file, and one per test that takes longer than this.
     slowTestThreshold: 10_000,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -27,11 +27,11 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // One module graph a worker: reading the engine and the server anew for each of 150 files took longer than testing them.
+          // One module graph per worker: loading the engine and the server for each of 150 files took longer than the tests.
           isolate: false,
           globalSetup: './tests/support/suite/run-folder.ts',
           setupFiles: './tests/support/suite/facts.ts',
-          // What scripts say is compared as it is read, wherever the tests run.
+          // The output of commands is compared without colours.
           env: { NO_COLOR: '1' },
           include: isQuickRun ? QUICK.include : ['tests/**/*.test.ts'],
           exclude: isQuickRun ? QUICK.exclude : ['tests/{web,e2e,visual}/**'],
@@ -44,14 +44,14 @@ export default defineConfig({
       },
       {
         plugins: [yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ })],
-        // Node's own choice is the form that requires others, which cannot be modules there.
+        // Node would resolve the CommonJS build, which cannot import modules here.
         resolve: {
           alias: [{ find: /^react-router-dom$/, replacement: join(import.meta.dirname, 'node_modules/react-router-dom/dist/index.mjs') }],
         },
         test: {
           name: 'dom',
           environment: 'jsdom',
-          // A file has a window of its own, and packages are read once a worker: to start a process and jsdom for each took most of the time.
+          // Each file has its own window; packages are loaded once per worker, because starting a process and jsdom for each file took most of the time.
           pool: 'vmForks',
           setupFiles: ['./tests/web/support/patience.ts', './tests/support/suite/facts.ts'],
           include: ['tests/web/**/*.test.{ts,tsx}'],
@@ -73,7 +73,7 @@ export default defineConfig({
           testTimeout: 240_000,
           expect: patient,
           hookTimeout: 60_000,
-          // A game still waits for its pages: two processors serve four of them.
+          // Games wait for their pages, so that two cores serve four workers.
           maxWorkers: 4,
           sequence: { groupOrder: 3 },
         },
