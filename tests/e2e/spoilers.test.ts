@@ -10,14 +10,14 @@ interface State extends SecretStanding {
   readonly harvest: Harvest;
 }
 
-describe.each(cityNames)('nothing of the future leaves the server: %s', (slug) => {
+describe.each(cityNames)('%s does not reveal later content', (slug) => {
   const city = readCity(slug);
   const secrets = secretsOf(city.scenario, city.source);
   const letter = city.scenario.demonstration ?? '';
   const states: State[] = [];
 
-  describe.each(routesToPlay(city))('route $name', (route) => {
-    /** What a session may fetch, by where it stands. */
+  describe.each(routesToPlay(city))('on the route $name', (route) => {
+    /** The content that a session may fetch, by state. */
     const passed = new Map<string, Harvest>();
     let server: HostedServer;
     beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(cityNames)('nothing of the future leaves the server: %s', (slug) =
     });
     afterAll(() => server.stop());
 
-    it('no byte that a session can fetch tells an answer, an unopened hint or a later text', { timeout: 120_000 }, async () => {
+    it('nothing that a session can fetch contains an answer, an unopened hint or a later text', { timeout: 120_000 }, async () => {
       const session = await startPlaying(server.address, letter);
       const visit: PlayedState = async (standing, answers) => {
         const harvested = await harvest(session, answers);
@@ -37,7 +37,7 @@ describe.each(cityNames)('nothing of the future leaves the server: %s', (slug) =
       expect(states.length).toBeGreaterThan(route.moves.length);
     });
 
-    it('no address seen in any other state is answered before its time', { timeout: 120_000 }, async () => {
+    it('no address from another state is answered before it is unlocked', { timeout: 120_000 }, async () => {
       const everywhere = new Set(states.flatMap((state) => [...state.harvest.keys()].filter((key) => key.startsWith('/'))));
       expect(everywhere.size).toBeGreaterThan(10);
       const fresh = await hostServer({ GAME_DEBUG: '1' });
@@ -55,14 +55,14 @@ describe.each(cityNames)('nothing of the future leaves the server: %s', (slug) =
           expect(await answered(session, notYet), `at ${name}`).toEqual([]);
         };
         await playAllStates({ session, city, route, hints: 1, visit, wait: fresh.wait });
-        expect([...seen], 'the same states were passed').toEqual([...passed.keys()]);
+        expect([...seen], 'both runs pass the same states').toEqual([...passed.keys()]);
       } finally {
         await fresh.stop();
       }
     });
   });
 
-  it('a planted leak is caught, whatever its kind', () => {
+  it('a planted leak of any kind is found', () => {
     const [state] = states.filter(({ walked }) => walked.length === 2);
     if (!state) throw new Error('the route was not played');
     const kept = secrets.at(state);

@@ -1,9 +1,9 @@
 import type { SmallPicture } from './small-picture.ts';
 
-/** Squares of so many points a side are compared by their mean colour: letters that are smoothed otherwise change none. */
+/** Side in pixels of the squares whose mean colours are compared. Different font smoothing does not change a mean enough. */
 const SIDE = 4;
 
-/** By how much a square's red, green or blue may be off, of 255, half a step of the file included; and how many squares may be off by more. */
+/** Tolerated difference of a square's red, green or blue, of 255, with half a step of the file; and of how many squares may exceed it. */
 const MEAN_TOLERANCE = 18;
 const SQUARES_TOLERATED = 2;
 
@@ -12,7 +12,7 @@ export interface Square {
   readonly y: number;
 }
 
-/** Mean colours of the square whose corner is at x, y. */
+/** Mean red, green and blue of the square whose top left corner is at x, y. */
 function meanAt({ width, height, colours }: SmallPicture, { x, y }: Square): readonly number[] {
   const sums = [0, 0, 0];
   const [right, bottom] = [Math.min(x + SIDE, width), Math.min(y + SIDE, height)];
@@ -30,7 +30,7 @@ function isOff(before: SmallPicture, now: SmallPicture, square: Square): boolean
   return meanAt(before, square).some((value, colour) => Math.abs(value - (mean[colour] ?? 0)) > MEAN_TOLERANCE);
 }
 
-/** The squares that look otherwise; all of them where the pictures are not of one size. */
+/** The squares that differ; all of them when the pictures differ in size. */
 export function squaresOff(before: SmallPicture, now: SmallPicture): readonly Square[] {
   const sameSize = before.width === now.width && before.height === now.height;
   const off: Square[] = [];
@@ -43,7 +43,7 @@ export const looksOtherwise = (before: SmallPicture, now: SmallPicture): boolean
 
 const RED = [0xe0, 0x10, 0x30] as const;
 
-/** The picture of now, pale, with the squares that are off in red. */
+/** The current picture in pale colours, with the squares that differ in red. */
 export function drawDifference(before: SmallPicture, now: SmallPicture): SmallPicture {
   const colours = now.colours.map((value) => 160 + Math.round(value * 0.37));
   for (const { x, y } of squaresOff(before, now)) {

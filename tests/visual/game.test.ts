@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { judgeScreens } from './judge-screens.ts';
 import { screens } from './screens.ts';
 
-describe('a screen of the game looks as it is remembered, and serves every reader', () =>
+describe('a screen of the game equals its stored picture, and has no fault for any reader', () =>
   judgeScreens(
     'game',
     screens.filter(({ as }) => as.who === 'player'),

@@ -8,7 +8,7 @@ import { sentenceOf, writeReport, type Surprise } from './report.ts';
 import type { JudgedScreen } from './screens.ts';
 import { completed, visitScreens } from './visit.ts';
 
-/** The test of each screen: it looks as it is remembered, and nothing scrolls sideways, is cut, too small, lost or moving for any reader. */
+/** Tests each screen: it equals its stored picture, and nothing is cut, too small, invisible, moving or scrolls sideways for any reader. */
 export function judgeScreens(
   part: string,
   screens: readonly JudgedScreen[],

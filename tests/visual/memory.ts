@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { fromPng, toPng, type SmallPicture } from './small-picture.ts';
 
-/** What the screens looked like when somebody last looked at them and agreed: a small picture each. */
+/** Folder of the small pictures that were last approved, one per screen. */
 const memoryDir = join(import.meta.dirname, 'memory');
 
 const fileOf = (name: string): string => join(memoryDir, `${name}.png`);
@@ -17,7 +17,7 @@ export function remember(name: string, picture: SmallPicture): void {
 export const rememberedNames = (): string[] =>
   existsSync(memoryDir) ? readdirSync(memoryDir).map((file) => file.replace(/\.png$/, '')) : [];
 
-/** Forgets the pictures that the table no longer names. */
+/** Deletes the pictures that the table no longer names. */
 export function forgetOthers(names: readonly string[]): void {
   for (const name of rememberedNames()) if (!names.includes(name)) rmSync(fileOf(name));
 }

@@ -88,7 +88,7 @@ const site: readonly Picture[] = [
 
 const START = player('lyon', 'FIND_ALPHA');
 const CROSSROADS = player('toulouse', 'FREQUENCES');
-/** What they leave on their device is seen on no other screen. */
+/** A standing of its own at another hour: data stored on its device does not affect other screens. */
 const alone = (city: string, step: string, hour: number): Standing => player(city, step, { hour });
 const sun = inOrder(
   (page) => page.getByRole('switch', { name: 'Plein soleil' }).check(),
@@ -185,5 +185,5 @@ const counter: readonly Picture[] = [
   },
 ];
 
-/** Screens that the visual memory does not hold: other forms of one, and those that only trouble shows. */
+/** Screens without a stored picture: variants of others, and screens of errors. */
 export const moreScreens: readonly Picture[] = [...site, ...game, ...counter];

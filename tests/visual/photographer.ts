@@ -5,14 +5,14 @@ import type { Picture, Size } from './pictures.ts';
 import { shrink, type SmallPicture } from './small-picture.ts';
 import { completed, visitScreens } from './visit.ts';
 
-/** How many points of the screen a point of the small picture is wide. */
+/** Number of screen pixels per pixel of the small picture, in each direction. */
 const FACTORS: Readonly<Record<Size, number>> = { phone: 3, small: 3, desk: 5, sheet: 3 };
 
 const MOST_LOOKS = 20;
 
 const look = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' });
 
-/** The screen once it is complete and looks twice the same. */
+/** The screen once it is complete and two screenshots are equal. */
 async function settled(page: Page): Promise<Buffer> {
   await completed(page);
   let last = await look(page);
@@ -24,25 +24,25 @@ async function settled(page: Page): Promise<Buffer> {
   throw new Error(`${page.url()} does not come to rest`);
 }
 
-/** The first sheet as a printer would give it, without the backgrounds that it leaves out. */
+/** The first printed sheet, without backgrounds, as browsers print by default. */
 async function printed(page: Page): Promise<Buffer> {
   await settled(page);
   return execFileSync('pdftoppm', ['-r', '72', '-f', '1', '-l', '1', '-png', '-'], { input: await page.pdf({ format: 'A4' }) });
 }
 
-/** Takes the screen as it is once it has come to rest. */
+/** Takes a small picture of the screen once it is at rest. */
 export async function photograph(page: Page, size: Size = 'phone'): Promise<SmallPicture> {
   return shrink(await (size === 'sheet' ? printed(page) : settled(page)), FACTORS[size]);
 }
 
-/** The same, in half the time where the first look shows what is expected already. */
+/** Takes a picture, in half the time when the first screenshot already equals the expected one. */
 export async function photographUnlessAs(page: Page, size: Size = 'phone', expected: SmallPicture | null): Promise<SmallPicture> {
   if (!expected || size === 'sheet') return photograph(page, size);
   const first = shrink(await look(page), FACTORS[size]);
   return looksOtherwise(expected, first) ? photograph(page, size) : first;
 }
 
-/** What is done with a picture as soon as it is taken, and the page it was taken of. */
+/** Callback for each picture and its page. */
 type Each = (picture: Picture, taken: SmallPicture, page: Page) => Promise<void> | void;
 
 /** Takes the pictures one after another. */

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { newcomer, nobody, player, staff, type Standing } from './standings.ts';
 
-/** A telephone, a small one, a desk, a printed sheet. */
+/** Window of a telephone, of a small telephone or of a desktop computer, or a printed sheet. */
 export type Size = 'phone' | 'small' | 'desk' | 'sheet';
 
-/** A screen that is remembered: its file's name, where it is, and who looks at it. */
+/** A screen with its name, its path and its viewer. The name is also the file name of its stored picture. */
 export interface Picture {
   readonly name: string;
   readonly path: string;
   readonly as: Standing;
   readonly size?: Size;
-  /** What is done there first. Nothing that is sent arrives. */
+  /** Actions before the picture is taken. They must not change data on the server. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ const papers: readonly Picture[] = [
   { name: 'credits', path: '/home/app/credits', as: END },
 ];
 
-/** One step of each instrument. */
+/** One step for each instrument. */
 const INSTRUMENTS: readonly (readonly [name: string, city: string, step: string])[] = [
   ['address-form', 'toulouse', 'FIND_ALPHA'],
   ['letter-dials', 'toulouse', 'FIND_FOUNTAIN'],
@@ -103,5 +103,5 @@ const counter: readonly Picture[] = ['', '/unsent', '/explorer', '/funnel', '/pl
   size: 'desk' as const,
 }));
 
-/** The memory's table: a line more is a screen more that does not change unnoticed. */
+/** All screens that are compared with a stored picture. */
 export const pictures: readonly Picture[] = [...site, ...letter, ...desk, ...papers, ...instruments, ...counter];

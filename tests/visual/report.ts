@@ -4,12 +4,12 @@ import { root } from '../support/programs/run.ts';
 import { drawDifference } from './compare.ts';
 import { toPng, type SmallPicture } from './small-picture.ts';
 
-/** Of one part of the screens. */
+/** Folder of the report on one part of the screens. */
 const folderOf = (part: string): string => join(import.meta.dirname, 'out', part);
 const pageOf = (part: string): string => join(folderOf(part), 'index.html');
 const fromRoot = (file: string): string => relative(root, file);
 
-/** A screen that does not look as it is remembered, or is not remembered at all. */
+/** A screen that differs from its stored picture or has none. */
 export interface Surprise {
   readonly name: string;
   readonly before: SmallPicture | null;
@@ -31,7 +31,7 @@ h2{flex-basis:100%;margin:0}figure{margin:0}img{width:390px;image-rendering:pixe
 ${surprises.map(sectionOf).join('\n')}</html>
 `;
 
-/** Lays the three pictures of each surprise beside one another, instead of those of the last time. */
+/** Writes a report with the three pictures of each surprise, and replaces the previous report. */
 export function writeReport(part: string, surprises: readonly Surprise[]): void {
   const outDir = folderOf(part);
   rmSync(outDir, { recursive: true, force: true });
@@ -47,7 +47,7 @@ export function writeReport(part: string, surprises: readonly Surprise[]): void 
   writeFileSync(pageOf(part), documentOf(surprises));
 }
 
-/** What is said of a surprise to whoever changed the look, on purpose or not. */
+/** The failure message of a surprise, with the command that accepts it. */
 export function sentenceOf(part: string, { name, before }: Surprise): string {
   const what = before ? `L’écran « ${name} » a changé d’aspect` : `L’écran « ${name} » n’est pas encore dans la mémoire visuelle`;
   const where = `comparez avant, maintenant et différence dans ${fromRoot(pageOf(part))} (${fromRoot(folderOf(part))}/${name}.*.png)`;

@@ -1,11 +1,11 @@
 import { moreScreens } from './more-screens.ts';
 import { pictures, type Picture } from './pictures.ts';
 
-/** A screen in one window, and what is looked for in it. */
+/** A screen in one window, and the checks that apply to it. */
 export interface JudgedScreen extends Picture {
-  /** Compared with its small picture. */
+  /** The screen is compared with its stored picture. */
   readonly isRemembered: boolean;
-  /** Looked at by each of the readers, who change the window's size themselves. */
+  /** The screen is checked for each reader, which changes the window's size. */
   readonly isRead: boolean;
 }
 
@@ -14,7 +14,7 @@ const isSameScreen = (one: Picture, other: Picture): boolean =>
 
 const isOnPhone = ({ size = 'phone' }: Picture): boolean => size === 'phone';
 
-/** One window of each screen is read: a phone's, which is added where the memory holds larger ones alone. */
+/** Checks each screen for readers in a phone's window only, and adds that window where only larger ones have a picture. */
 function judged(all: readonly Picture[]): JudgedScreen[] {
   return all.flatMap((screen): JudgedScreen[] => {
     const isRemembered = pictures.includes(screen);

@@ -10,7 +10,7 @@ import { photograph } from './photographer.ts';
 import { pictures } from './pictures.ts';
 import { screens, type JudgedScreen } from './screens.ts';
 
-/** What must be seen on a page that it is done to, and what must not. */
+/** Changes to a page that the comparison must detect. */
 const FAULTS: Readonly<Record<string, () => void>> = {
   'a block moved by 12 px': () => ((document.querySelector('main h1') as HTMLElement).style.transform = 'translateY(12px)'),
   'another colour': () => ((document.querySelector('main a[class], main button') as HTMLElement).style.background = 'rgb(90, 110, 40)'),
@@ -25,7 +25,7 @@ const mend = (): void => document.querySelectorAll('main [style]').forEach((elem
 const FAULTY = 'site-landing';
 const seen = new Map<string, boolean>();
 
-/** Does each fault to one of the pages, and notes whether its picture is then another. */
+/** Plants each fault in one page, and records whether its picture then differs. */
 async function plantFaults({ name: screen }: JudgedScreen, page: Page): Promise<void> {
   if (screen !== FAULTY) return;
   const sound = await photograph(page);
@@ -36,27 +36,27 @@ async function plantFaults({ name: screen }: JudgedScreen, page: Page): Promise<
   }
 }
 
-describe('a screen of the site or of the counter looks as it is remembered, and serves every reader', () =>
+describe('a screen of the site or of the administration equals its stored picture, and has no fault for any reader', () =>
   judgeScreens(
     'site',
     screens.filter(({ as }) => as.who !== 'player'),
     plantFaults,
   ));
 
-describe('the visual memory', () => {
-  it.each(Object.keys(FAULTS))('sees %s', (name) => {
+describe('the comparison with stored pictures', () => {
+  it.each(Object.keys(FAULTS))('detects %s', (name) => {
     expect(seen.get(name)).toBe(true);
   });
 
-  it('does not see letters that are smoothed otherwise', () => {
+  it('ignores different font smoothing', () => {
     expect(seen.get('smoothed')).toBe(false);
   });
 
-  it('holds a picture for each line of the table, and no other', () => {
+  it('has a stored picture for each line of the table, and no other', () => {
     expect(rememberedNames().sort()).toEqual(pictures.map(({ name }) => name).sort());
   });
 
-  it('weighs less than a megabyte', () => {
+  it('stores less than a megabyte', () => {
     const folder = join(import.meta.dirname, 'memory');
     const bytes = readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
     expect(bytes).toBeLessThan(1_000_000);

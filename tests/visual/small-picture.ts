@@ -1,16 +1,16 @@
 import { PNG } from 'pngjs';
 
-/** A picture of a screen made small: red, green and blue of each point, row by row. */
+/** A reduced picture of a screen: red, green and blue of each pixel, row by row. */
 export interface SmallPicture {
   readonly width: number;
   readonly height: number;
   readonly colours: Uint8Array;
 }
 
-/** Colours are written in steps of so much: a file is a quarter as large, and a line that was there is still seen. */
+/** Colours are rounded to multiples of this. The file is a quarter as large, and thin lines stay visible. */
 const STEP = 16;
 
-/** Makes squares of `factor` by `factor` points one point of their mean colour. */
+/** Replaces each square of `factor` by `factor` pixels by one pixel of its mean colour. */
 export function shrink(screenshot: Buffer, factor: number): SmallPicture {
   const { width: wide, height: high, data } = PNG.sync.read(screenshot);
   const [width, height] = [Math.floor(wide / factor), Math.floor(high / factor)];
@@ -25,7 +25,7 @@ export function shrink(screenshot: Buffer, factor: number): SmallPicture {
   return { width, height, colours: Uint8Array.from(sums, (sum) => Math.round(sum / factor ** 2)) };
 }
 
-/** Unfiltered, and packed as zlib does of itself: with few colours half as large as pngjs makes it. */
+/** No filter and zlib's default strategy: with few colours the file is half as large as with the defaults of pngjs. */
 const FORMAT = { colorType: 2, inputColorType: 2, inputHasAlpha: false, filterType: 0, deflateStrategy: 0 } as const;
 
 export function toPng({ width, height, colours }: SmallPicture): Buffer {

@@ -11,13 +11,13 @@ interface PlayerStanding {
   readonly who: 'player';
   readonly city: string;
   readonly step: string;
-  /** Of the day, in universal time. */
+  /** Hour of the day in UTC. */
   readonly hour?: number;
-  /** Asked for since the step began. */
+  /** Number of hints requested in this step. */
   readonly hints?: number;
 }
 
-/** Who looks at a screen, and where they are in their story. */
+/** The viewer of a screen, with the step of a player. */
 export type Standing = PlayerStanding | { readonly who: 'nobody' | 'newcomer' | 'staff' };
 
 export const nobody: Standing = { who: 'nobody' };
@@ -32,7 +32,7 @@ export const player = (city: string, step: string, more: { hour?: number; hints?
 
 const MINUTE_MS = 60_000;
 
-/** Somebody's token in an application of their own. */
+/** A separate application, and the viewer's session token in it. */
 export interface Stood {
   readonly app: TestApp;
   readonly token: string | null;
@@ -40,7 +40,7 @@ export interface Stood {
 
 const cities = new Map<string, TestCity>();
 
-/** Compiled once, however many stand in it. */
+/** Caches compiled cities by folder. */
 function cityOf(folder: string): TestCity {
   const city = cities.get(folder) ?? readCity(folder);
   cities.set(folder, city);
@@ -65,7 +65,7 @@ async function askHints(app: TestApp, one: Player, count: number): Promise<void>
   }
 }
 
-/** The counter on an ordinary day: letters at several steps, one of them waiting for its envelope. */
+/** A member of staff with orders at several steps, and one that is not sent yet. */
 async function staffAtWork(app: TestApp): Promise<Player> {
   for (const [city, step] of [
     ['lyon', 'FIND_STATUE'],
@@ -79,15 +79,15 @@ async function staffAtWork(app: TestApp): Promise<Player> {
 }
 
 /**
- * What was looked at is not noted: a later look would show it. The server refuses it, for a browser that refuses it itself asks
- * about every request, and keeps none in its cache.
+ * Refuses to record opened pages, which would change later pictures. The server does it, because Playwright's routing
+ * intercepts every request and disables the browser's cache.
  */
 const forgetsOpened: Middleware = async (context, next) => {
   if (context.path === '/api/user/status/opened') context.status = 503;
   else await next();
 };
 
-/** Each standing has an application of its own, whose clock stands still: nothing of another picture can be seen in it. */
+/** Starts a separate application with a stopped clock for a standing, so that other pictures cannot affect it. */
 export async function takeStanding(standing: Standing, build: Build): Promise<Stood> {
   const app = await startTestApp({ ...build, hashing: QUICK_HASHING, planted: forgetsOpened });
   const { token } = await enter(app, standing);
@@ -100,7 +100,7 @@ function enter(app: TestApp, standing: Standing): Player | Promise<Player> {
   return { nobody: app.visitor, newcomer: () => withLetter(app), staff: () => staffAtWork(app) }[standing.who]();
 }
 
-/** Its code is the first that the application gives. */
+/** A new account. The posted letter has the first code that the application generates. */
 async function withLetter(app: TestApp): Promise<Player> {
   await app.post(cityOf('lyon').scenario.city);
   return app.player();

@@ -16,10 +16,10 @@ const WINDOWS: Readonly<Record<Size, BrowserContextOptions>> = {
 
 const PATIENCE_MS = 20_000;
 
-/** Looked at with each frame, a page would be drawn sixty times a second while it waits. */
+/** Polling on each frame would render the page sixty times a second while it waits. */
 const POLLING_MS = 50;
 
-/** Nothing is still to come: no part loading, no picture missing, every letter in its own type. */
+/** Whether all parts, pictures and fonts of the page have loaded. */
 const isComplete = (): boolean =>
   document.querySelector('h1') !== null &&
   !document.querySelector('main[aria-busy=true], [data-page=loading], [data-late]:empty') &&
@@ -27,23 +27,23 @@ const isComplete = (): boolean =>
   document.fonts.status === 'loaded' &&
   [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
 
-/** The script has the page in hand: its buttons answer from now on. */
+/** Whether the page is hydrated, so that its buttons work. */
 const isTakenOver = (): boolean => {
   const main = document.querySelector('main');
   return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
 };
 
-/** Waits until the screen is all there. */
+/** Waits until the screen is complete. */
 export async function completed(page: Page): Promise<void> {
   await page.waitForFunction(isComplete, undefined, { timeout: PATIENCE_MS, polling: POLLING_MS });
 }
 
-/** What is strewn lies the same each time. */
+/** Makes random layouts repeatable. */
 const withoutChance = (): void => {
   Math.random = () => 0.5;
 };
 
-/** A browser window of somebody's, whose clock stands still. */
+/** Opens a browser window of a viewer, with a fixed clock. */
 async function openWindow(browser: Browser, { app, token }: Stood, options: BrowserContextOptions): Promise<Page> {
   const { address: baseURL, clock } = app;
   const zone = { locale: 'fr-FR', timezoneId: 'Europe/Paris' };
@@ -56,7 +56,7 @@ async function openWindow(browser: Browser, { app, token }: Stood, options: Brow
   return page;
 }
 
-/** Screens of one standing share its server. */
+/** Groups screens by standing: each group shares a server. */
 function inGroups<Screen extends Picture>(screens: readonly Screen[]): readonly Screen[][] {
   const groups = new Map<string, Screen[]>();
   for (const screen of screens) {
@@ -66,7 +66,7 @@ function inGroups<Screen extends Picture>(screens: readonly Screen[]): readonly 
   return [...groups.values()];
 }
 
-/** What is done at a screen, once what the screen says is done there is done. */
+/** Callback at each screen, after the screen's own actions. */
 type Each<Screen> = (screen: Screen, page: Page) => Promise<void> | void;
 
 type OnTrouble<Screen> = (screen: Screen, trouble: Error) => void;
@@ -75,7 +75,7 @@ const rethrow = (_screen: unknown, trouble: Error): never => {
   throw trouble;
 };
 
-/** Goes to the screens one after another. Who does not get to one is told so, and nothing else is seen. */
+/** Visits the screens in order. An error at one screen is passed to `onTrouble`, and does not affect the others. */
 export async function visitScreens<Screen extends Picture>(
   screens: readonly Screen[],
   each: Each<Screen>,

@@ -10,7 +10,7 @@ import { expectNoShift, holdPictures, holdScripts, watchShift } from '../../supp
 
 const stage = useStage();
 
-/** The first step of each kind of instrument that is played somewhere. */
+/** For each puzzle type that a city uses, the first step with it. */
 const kinds = Object.keys(puzzleTypes).flatMap((slug) => {
   const places = cityNames.flatMap((name) => {
     const city = readCity(name);
@@ -20,10 +20,10 @@ const kinds = Object.keys(puzzleTypes).flatMap((slug) => {
   return places.slice(0, 1).map((place) => ({ slug, ...place }));
 });
 
-/** What the test itself brings about: no worker, and requests that a reload leaves. */
+/** Complaints that the test itself causes: the service worker is blocked, and a reload aborts requests. */
 const OURS = /Service Worker registration blocked|^failed: /;
 
-/** A phone at a step, and what its page complains about. */
+/** Opens a phone at a step and collects the complaints of its page. */
 async function phoneAt({ city, step }: { readonly city: TestCity; readonly step: string }) {
   const { page } = await stage.at(step, {}, city);
   await watchShift(page);
@@ -31,7 +31,7 @@ async function phoneAt({ city, step }: { readonly city: TestCity; readonly step:
   return { page, complaints: () => all.filter((complaint) => !OURS.test(complaint)) };
 }
 
-/** What somebody has set on an instrument: what stands in its fields, on its wheels and on its keys. */
+/** The state of an instrument's controls: values of fields, wheels and buttons. */
 const setOn = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) =>
     [...main.querySelectorAll('input, textarea, [role=spinbutton], [role=slider], button')].map((control) => {
@@ -40,7 +40,7 @@ const setOn = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Writes a letter, or a digit where nothing else fits, or presses the first key; the device keeps it. */
+/** Types a character that the field accepts, or presses the first button, and waits until the draft is stored. */
 async function setSomething(page: Page, slug: string): Promise<void> {
   const field = page.locator('main').locator('input, textarea').first();
   if ((await field.count()) > 0) await field.fill(slug === 'number-fields' ? '1' : 'A');
@@ -48,14 +48,14 @@ async function setSomething(page: Page, slug: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((name) => name.includes('.draft.')))).toBe(true);
 }
 
-/** Nothing moves but words whose letters came a moment after them, by a hair. */
+/** Tolerated layout shift: text moves slightly when its web font arrives. */
 const LETTERS = 0.02;
 
-/** The one instrument on which nothing is set. */
+/** The only puzzle type without controls to set. */
 const TO_BE_READ = 'last-sms';
 
-describe('a step that comes drawn', () => {
-  it.each(kinds)('with a $slug is taken over without a complaint or a movement, and what was set there comes back', async (kind) => {
+describe('a step that the server rendered', () => {
+  it.each(kinds)('with a $slug is hydrated without a complaint or a layout shift, and is restored after a reload', async (kind) => {
     const { page, complaints } = await phoneAt(kind);
     await page.goto('/home/app/code');
     expect(await page.locator('#initial-state').count()).toBe(1);
@@ -73,7 +73,7 @@ describe('a step that comes drawn', () => {
   });
 
   it.each(['reduce', 'no-preference'] as const)(
-    'is painted before any script has come, and hears nobody until then (%s)',
+    'is painted before any script has arrived, and ignores input until then (motion: %s)',
     async (motion) => {
       const { page } = await stage.at('SECOND_LETTER', { reducedMotion: motion });
       await watchShift(page);
@@ -97,7 +97,7 @@ describe('a step that comes drawn', () => {
     },
   );
 
-  it('is each player’s own, however many are drawn at a time', async () => {
+  it('belongs to its own player, even when many are rendered at the same time', async () => {
     const players = [await recruitAt(stage.server, 'FIND_ALPHA'), await recruitAt(stage.server, 'LA_PLACE')];
     const rounds = Array.from({ length: 20 }, () => players.map(({ session }) => session.open('/home/app/code'))).flat();
     (await Promise.all(rounds)).forEach(({ text }, index) => {
@@ -109,7 +109,7 @@ describe('a step that comes drawn', () => {
     });
   });
 
-  it('is looked at again once it answers: who is there, and where the story stands', async () => {
+  it('checks the session and the status again once it is hydrated', async () => {
     const { page } = await stage.at('FIND_ALPHA');
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
@@ -118,7 +118,7 @@ describe('a step that comes drawn', () => {
     await expect.poll(() => calls().sort()).toEqual(['user/check', 'user/status/current']);
   });
 
-  it('stays where the network goes before the game has come to keep it', async () => {
+  it('stays usable when the network fails before the game’s script has arrived', async () => {
     const { page } = await stage.at('FIND_ALPHA');
     await page.route('**/api/user/check', (route) => route.abort());
     let release = (): void => undefined;
@@ -130,7 +130,7 @@ describe('a step that comes drawn', () => {
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/user/check'));
     await page.goto('/home/app/code', { waitUntil: 'commit' });
     await failed;
-    // It is asked once more, in vain too.
+    // The request is retried once, and fails too.
     await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/user/check'));
     release();
     await answersOf(page);
@@ -138,14 +138,14 @@ describe('a step that comes drawn', () => {
     expect(await page.getByLabel('Point ALPHA').inputValue()).toBe('quai');
   });
 
-  it('leads to the login where the session has ended meanwhile', async () => {
+  it('leads to the login when the session has ended in the meantime', async () => {
     const { page } = await stage.at('FIND_ALPHA');
     await page.route('**/api/user/check', (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{}' }));
     await page.goto('/home/app/code');
     await page.waitForURL(/\/login\?/);
   });
 
-  it('is small', async () => {
+  it('weighs less than 60 KiB', async () => {
     const { session } = await recruitAt(stage.server, 'FIND_ALPHA');
     const { text } = await session.open('/home/app/code');
     expect(text.length).toBeLessThan(60 * 1024);

@@ -15,7 +15,7 @@ interface Point {
 
 const STEPS = 8;
 
-/** One finger that goes down, slides, and is lifted: the events of a touch screen, not a program's. */
+/** One finger touches, slides and lifts. The browser receives real touch events, not synthetic DOM events. */
 async function slide(session: CDPSession, from: Point, to: Point): Promise<void> {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
@@ -33,7 +33,7 @@ async function middleOf(one: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** What the browser would do with a finger that slides over the instrument, or beside it. */
+/** The CSS that decides how the browser handles a swipe beside the instrument and on it. */
 const swipesOf = (page: Page) =>
   page.evaluate(() => {
     const instrument = document.querySelector('main h2')?.closest('main > *') as Element;
@@ -58,7 +58,7 @@ describe('a finger', () => {
   });
 
   it.each(['FIND_ALPHA', 'FIND_STATUE', 'RENDEZ_VOUS', 'LA_PLACE', 'STARS'])(
-    'that slides sideways at %s leads nowhere: the browser is told to leave it alone',
+    'that slides sideways at %s does not navigate, because CSS disables the browser’s swipe',
     async (step) => {
       const { page } = await stage.at(step);
       await page.goto('/home/app/code');
@@ -71,11 +71,11 @@ describe('a finger', () => {
   );
 });
 
-describe('what must be under the thumb', () => {
+describe('the main controls of an instrument stay above the bar', () => {
   it.each([
     [390, 844],
     [320, 568],
-  ])('« Écouter » is above the bar at %i by %i, however long what is heard', async (width, height) => {
+  ])('« Écouter » is above the bar at %i by %i px, even with a long transcript', async (width, height) => {
     const { page } = await stage.at('SQUARE_END', { viewport: { width, height } }, readCity('toulouse'));
     await page.goto('/home/app/code');
     await page.getByRole('spinbutton').first().focus();
@@ -89,7 +89,7 @@ describe('what must be under the thumb', () => {
     expect((listen?.y ?? 0) + (listen?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 
-  it('a message that was deciphered stands there in full, and the key that leads on is above the bar', async () => {
+  it('a deciphered message is shown in full, and the button to the next step is above the bar', async () => {
     const { page } = await stage.at('FIND_STATUE');
     await page.goto('/home/app/code');
     await page.getByRole('spinbutton').first().focus();
@@ -107,7 +107,7 @@ describe('what must be under the thumb', () => {
 });
 
 describe('the map', () => {
-  it('has words of 17 px without being enlarged, and fills the screen from « Agrandir » until « Fermer », which gives the focus back', async () => {
+  it('has text of 17 px without being enlarged, fills the screen after « Agrandir », and « Fermer » returns the focus to that button', async () => {
     const { page } = await stage.at('FIND_STATUE');
     await page.goto('/document/map');
     const smallest = page.getByRole('region', { name: 'Plan, à faire glisser' }).getByRole('img');

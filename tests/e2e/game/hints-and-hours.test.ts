@@ -23,7 +23,7 @@ async function reveal(page: Page, question: string): Promise<void> {
 }
 
 describe('hints', () => {
-  it('come one by one, each after ten seconds of the server’s, up to the solution', async () => {
+  it('come one by one, each after ten seconds on the server’s clock, up to the solution', async () => {
     const { page, recruit } = await stage.at('FIND_ALPHA');
     await page.clock.install();
     await page.goto('/home');
@@ -56,7 +56,7 @@ describe('hints', () => {
     await waitForText(page, 'BELLECOUR');
   });
 
-  it('are not given when « Non » is said; « Mise à jour » stands there while one is fetched', async () => {
+  it('are not given after « Non », and « Mise à jour » is shown while one is fetched', async () => {
     const { page } = await stage.at('FIND_ALPHA');
     await page.goto('/home');
     const calls = callsOf(page);
@@ -77,7 +77,7 @@ describe('hints', () => {
     await waitForText(page, 'Dépêches reçues : 1 sur 3');
   });
 
-  it('say that the game has not begun to who has no story', async () => {
+  it('say that the game has not begun when the account has no story', async () => {
     const page = await stage.phone(await newAccount(stage.server.address));
     await page.goto('/home');
     await openHints(page);
@@ -85,7 +85,7 @@ describe('hints', () => {
   });
 });
 
-/** The same city, open between two other hours. */
+/** Runs `look` on a server whose scenario has other opening hours. */
 async function withHours(hours: string, look: (page: Page) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'horaires-'));
   cpSync(join(root, 'scenarios'), join(folder, 'scenarios'), { recursive: true });
@@ -114,8 +114,8 @@ function hourNow(): number {
   return hour + minute / 60;
 }
 
-describe('the hours', () => {
-  it('are red and « Fermé » outside them, and the popup says what that means', async () => {
+describe('the opening hours', () => {
+  it('are shown in red as « Fermé » when the city is closed, and the popup explains what that means', async () => {
     const now = hourNow();
     const closed = now < 12 ? '20-21.5' : '2-3.5';
     await withHours(closed, async (page) => {
@@ -130,9 +130,9 @@ describe('the hours', () => {
     });
   });
 
-  it('are orange in the last hour and a half', async () => {
+  it('are shown in orange in the last hour and a half', async () => {
     const now = hourNow();
-    // Around midnight no hour and a half is left in the day: the whole day but its last minutes is looked at.
+    // Skipped late in the evening: the closing time would fall after midnight.
     if (now > 22.4) return;
     await withHours(`0-${Math.ceil((now + 1) * 4) / 4}`, async (page) => {
       await waitForText(page, 'Ferme bientôt');

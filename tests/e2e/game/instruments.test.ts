@@ -15,7 +15,7 @@ const frequency = async (page: Page): Promise<number> => Number(await page.getBy
 const digits = (page: Page) =>
   page.getByRole('spinbutton').evaluateAll((dials) => dials.map((one) => one.getAttribute('aria-valuenow')).join(''));
 
-describe('by keys alone', () => {
+describe('with the keyboard alone', () => {
   it('dials are turned by arrows and digits, and the right code makes their message readable', async () => {
     const { page } = await stage.at('FIND_STATUE');
     await driveTime(page, stage.server);
@@ -31,7 +31,7 @@ describe('by keys alone', () => {
     await waitForText(page, 'Ils sont quatre et aucun ne parlera.');
   });
 
-  it.each(['ca', 'cA'])('the initials « %s » leave by themselves, in capitals', async (typed) => {
+  it.each(['ca', 'cA'])('the initials « %s » are sent automatically, in capitals', async (typed) => {
     const { page } = await stage.at('RENDEZ_VOUS');
     const bodies: unknown[] = [];
     page.on('request', (request) => request.url().endsWith('code/check') && bodies.push(request.postDataJSON()));
@@ -42,7 +42,7 @@ describe('by keys alone', () => {
     expect(bodies).toEqual([expect.objectContaining({ code: 'CA' })]);
   });
 
-  it('the receiver is tuned and listened to; both ends of the scale hold', async () => {
+  it('the receiver is tuned and played, and its scale stops at both ends', async () => {
     const { page } = await stage.at('LA_PLACE');
     const scale = page.getByRole('slider', { name: 'Fréquence' });
     const value = () => scale.getAttribute('aria-valuenow');
@@ -70,7 +70,7 @@ describe('by keys alone', () => {
 });
 
 describe('the dials', () => {
-  it('wrap at both ends; the bar waits for the first change, and is 85 % wide', async () => {
+  it('wrap at both ends, and their progress bar is 85 % wide and starts at the first change', async () => {
     const { page } = await stage.at('FIND_STATUE');
     await page.clock.install();
     await page.goto('/home/app/code');
@@ -88,7 +88,7 @@ describe('the dials', () => {
     await expect.poll(() => digits(page)).toBe('0000');
   });
 
-  it('say « Code Erroné » after five seconds, not before, and the message stays scrambled', async () => {
+  it('show « Code Erroné » after five seconds, not before, and the message stays scrambled', async () => {
     const { page } = await stage.at('FIND_STATUE');
     await page.clock.install();
     await page.goto('/home/app/code');
@@ -109,12 +109,12 @@ describe('the dials', () => {
   });
 });
 
-describe('a key of the receiver that is held', () => {
+describe('a button of the receiver that is held', () => {
   it.each([
     ['the window loses the focus', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('blur')))],
     ['the page is hidden', (page: Page) => setHidden(page, true)],
-    ['the finger is taken away by the system', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('pointercancel')))],
-  ])('is let go when %s', async (_when, happen) => {
+    ['the system cancels the touch', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('pointercancel')))],
+  ])('stops repeating when %s', async (_when, happen) => {
     const { page } = await stage.at('LA_PLACE');
     await page.clock.install();
     await page.goto('/home/app/code');
@@ -155,7 +155,7 @@ describe('a key of the receiver that is held', () => {
   });
 });
 
-/** Keeps count of what sounds; to be asked for before the page is opened. */
+/** Returns a count of the sounds that are playing. Must be called before the page is opened. */
 async function countSounds(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const sounds = new Set<HTMLMediaElement>();
@@ -169,7 +169,7 @@ async function countSounds(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { playing(): number }).playing());
 }
 
-/** As when another application comes to the front, or the old one again. */
+/** Simulates that another application comes to the front, or that the browser comes back. */
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true });
@@ -177,7 +177,7 @@ const setHidden = (page: Page, hidden: boolean) =>
   }, hidden);
 
 describe('the sound of a receiver', () => {
-  it('P-API-22: begins with a tap, and stops with another, with the page that is hidden and with the screen that is left', async () => {
+  it('P-API-22: starts with a tap, and stops with another tap, when the page is hidden and when the player leaves the screen', async () => {
     const { page } = await stage.at('LA_PLACE');
     const playing = await countSounds(page);
     const sounds = new Set<string>();
@@ -208,7 +208,7 @@ describe('the sound of a receiver', () => {
 });
 
 describe('the conversation', () => {
-  it('« Oui » tapped twice is one call', async () => {
+  it('makes one call when « Oui » is tapped twice', async () => {
     const { page } = await stage.at('THE_SMS');
     await page.goto('/home/app/code');
     await button(page, 'Appuyer pour Confirmer').tap();
@@ -222,7 +222,7 @@ describe('the conversation', () => {
     expect(calls.filter((call) => call === 'POST code/check')).toHaveLength(1);
   });
 
-  it('« Non » is answered, and what was said last is not hidden by the bar', async () => {
+  it('answers « Non », and its last message is not hidden by the bar', async () => {
     const { page } = await stage.at('THE_SMS');
     await page.goto('/home/app/code');
     await button(page, 'Appuyer pour Confirmer').tap();
@@ -239,7 +239,7 @@ describe('the conversation', () => {
   });
 });
 
-/** When each message stood in the thread, in milliseconds since the page began. */
+/** The time at which each message appeared, in milliseconds since the page was opened. */
 async function arrivals(page: Page, count: number): Promise<number[]> {
   await page.addInitScript(() => {
     const times: number[] = [];
@@ -250,7 +250,7 @@ async function arrivals(page: Page, count: number): Promise<number[]> {
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true });
   });
-  // Stopped before the page opens: on a slow machine the first messages would come before the clock stands.
+  // The clock is stopped before the page opens: on a slow machine the first messages would come before it stops.
   await page.clock.install();
   const pass = await stopClock(page);
   await page.goto('/home/app/code');
@@ -262,10 +262,10 @@ async function arrivals(page: Page, count: number): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { arrivals: number[] }).arrivals);
 }
 
-describe('messages are deciphered', () => {
+describe('messages are deciphered in', () => {
   it.each([
-    ['2 seconds each, after an analysis of 1.6', {}, 2_000, 2],
-    ['0.2 seconds each when the game is being debugged', { GAME_DEBUG: '1' }, 200, 5],
+    ['2 seconds each, after an analysis of 1.6 seconds', {}, 2_000, 2],
+    ['0.2 seconds each in debug mode', { GAME_DEBUG: '1' }, 200, 5],
   ])('%s', async (_pace, env, each, count) => {
     const server = await hostServer({ GAME_DEBUG: '', ...env });
     try {
@@ -281,7 +281,7 @@ describe('messages are deciphered', () => {
 });
 
 describe('a refused answer', () => {
-  it('is told in the author’s words, or « Code Erroné », or « Code trop court » without a call', async () => {
+  it('shows the author’s words or « Code Erroné », or « Code trop court » without a call', async () => {
     const { page } = await stage.at('DEVOIR_MUT');
     const calls = callsOf(page);
     await page.goto('/home/app/code');
@@ -301,7 +301,7 @@ describe('a refused answer', () => {
     }
   });
 
-  it('is not judged for a while after too many, and the seconds are told', async () => {
+  it('blocks further answers for a while after too many, and the seconds that remain are shown', async () => {
     const { page, recruit } = await stage.at('FIND_ALPHA');
     for (const wrong of ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF']) await recruit.session.post('code/check', { code: wrong });
     await page.goto('/home/app/code');

@@ -8,7 +8,7 @@ import { keyboardGame, playWholeGame } from '../../support/e2e/whole-game.ts';
 const game = keyboardGame;
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-/** A dialog is opened and left; who opened it has the focus again. */
+/** Opens a dialog, leaves it, and expects that the focus returns to the button that opened it. */
 async function openAndLeave(page: Page, opener: string, leave: () => Promise<unknown>): Promise<void> {
   await pressOn(page, button(page, opener));
   await page.getByRole('dialog').last().waitFor();
@@ -26,31 +26,31 @@ async function openPopups(page: Page): Promise<void> {
   });
 }
 
-describe(`${game.slug} by the keys of a keyboard alone, without sound or motion`, () => {
+describe(`${game.slug} is played with the keyboard alone, without sound or motion`, () => {
   playWholeGame(game, byKeyboard, { atTheDesk: openPopups });
 });
 
 const stage = useStage();
 
-/** A page of its own, with one fault in it. */
+/** Opens a separate page with one planted fault. */
 async function plant(html: string): Promise<Page> {
   const page = await stage.phone(null, { hasTouch: false, isMobile: false });
   await page.setContent(`<style>:focus-visible { outline: 3px solid #83120e }</style><main>${html}</main>`);
   return page;
 }
 
-describe('who goes by keyboard finds', () => {
+describe('the keyboard checks find', () => {
   it.each([
-    ['a ring that was taken away', '<button style="outline: none">Suite</button>', 'no visible ring'],
-    ['a ring of the colour of its ground', '<button style="outline-color: #ddd">Suite</button>', 'its ring stands at 1.4 to 1'],
-    ['a stop under a bar', '<div style="position: fixed; inset: 0; z-index: 1"></div><button>Suite</button>', 'lies under something else'],
+    ['a missing focus ring', '<button style="outline: none">Suite</button>', 'no visible ring'],
+    ['a focus ring with the colour of its background', '<button style="outline-color: #ddd">Suite</button>', 'its ring stands at 1.4 to 1'],
+    ['focus under a bar', '<div style="position: fixed; inset: 0; z-index: 1"></div><button>Suite</button>', 'lies under something else'],
     [
-      'a field that holds the focus',
+      'a field that traps the focus',
       '<a href="#a">Un</a><input aria-label="Code" onkeydown="event.preventDefault()"><a href="#b">Deux</a>',
       'Tab is held at input « Code »',
     ],
     [
-      'a stop that Tab passes over',
+      'a focusable element that Tab skips',
       '<button onkeydown="event.preventDefault(); last.focus()">Un</button><button>Deux</button><button id="last">Trois</button>',
       'not reached by Tab',
     ],
@@ -62,7 +62,7 @@ describe('who goes by keyboard finds', () => {
     expect(await walkRound(await plant('<button>Un</button><input aria-label="Deux">'))).toEqual(['button « Un »', 'input « Deux »']);
   });
 
-  it('a focus that was lost, and the way that Tab went in vain', async () => {
+  it('a lost focus, and list the elements that Tab reached instead of the expected one', async () => {
     const page = await plant('<button onclick="this.remove()">Un</button><button>Deux</button><p id="mute">Trois</p>');
     await expect(tabTo(page, page.locator('#mute'))).rejects.toThrow('what was: button « Un », button « Deux »');
     await keyboard.press(page, button(page, 'Un'));

@@ -22,14 +22,14 @@ const byReader: Way = {
   },
 };
 
-describe(`${game.slug} by what a screen reader is told`, () => {
+describe(`${game.slug} is played with a screen reader`, () => {
   playWholeGame(game, byReader, { afterwards: (page) => expect(announcementFaults(announcementsOf(page))).toEqual([]) });
 });
 
 const HINT_WAIT_MS = 10_000;
 const stage = useStage();
 
-/** A phone at the first step of a kind that any city has, whose announcements are heard. */
+/** Opens a phone at the first step of any city with a wanted puzzle, and records announcements. */
 async function before(wanted: (puzzle: Puzzle) => boolean): Promise<Page> {
   for (const slug of cityNames) {
     const city = readCity(slug);
@@ -50,7 +50,7 @@ const typeWrongly = (page: Page) =>
   reader.write(page, page.getByRole('main').getByRole('textbox'), 'nulle part').then(() => page.keyboard.press('Enter'));
 const times = (said: readonly { readonly text: string }[], words: string): number => said.filter(({ text }) => text.includes(words)).length;
 
-describe('is said once, and in words', () => {
+describe('a screen reader announces once, in words', () => {
   it('the verdict on a wrong answer', async () => {
     const page = await before(isTyped);
     const field = page.getByRole('main').getByRole('textbox');
@@ -59,7 +59,7 @@ describe('is said once, and in words', () => {
     expect(await field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('that there is no network, and that nothing was lost', async () => {
+  it('that there is no network and that nothing was lost', async () => {
     const page = await before(isTyped);
     await page.getByRole('main').getByRole('textbox').waitFor();
     await page.context().setOffline(true);
@@ -68,7 +68,7 @@ describe('is said once, and in words', () => {
     expect(announcementFaults(said)).toEqual([]);
   });
 
-  it('the search of the dials, and its verdict', async () => {
+  it('the search of the dials and its verdict', async () => {
     const page = await before(({ type }) => type === 'digit-dials');
     const wheel = page.getByRole('spinbutton').first();
     const said = await announcedBy(page, 'Code Erroné', async () => {
@@ -78,7 +78,7 @@ describe('is said once, and in words', () => {
     expect((await controlAt(page, wheel)).value).toBe('9');
   });
 
-  it('each message of a conversation, when it is whole', async () => {
+  it('each message of a conversation, when it is complete', async () => {
     const messages: string[] = [];
     const page = await before((puzzle) => {
       const open = puzzle.type === 'conversation' && !puzzle.initials;
@@ -91,7 +91,7 @@ describe('is said once, and in words', () => {
     expect(announcementFaults(announcementsOf(page))).toEqual([]);
   });
 
-  it('a hint that comes, and the end of the wait for the next one', async () => {
+  it('a new hint and the end of the wait for the next one', async () => {
     const page = await before(isTyped);
     const ask = page.getByRole('button', { name: 'Révéler un nouvel indice' });
     await reader.press(page, page.getByRole('button', { name: 'Indices' }));
@@ -106,7 +106,7 @@ describe('is said once, and in words', () => {
   });
 });
 
-/** A page of its own, with one fault in it, whose announcements are heard. */
+/** Opens a separate page with one planted fault, and records announcements. */
 async function plant(html: string): Promise<Page> {
   const page = await stage.phone(null);
   await hearAnnouncements(page);
@@ -115,23 +115,23 @@ async function plant(html: string): Promise<Page> {
   return page;
 }
 
-describe('who listens finds', () => {
+describe('the screen reader checks find', () => {
   it.each([
     ['a button without a name', '<main><h1>Code</h1><button></button></main>', 'button without a name'],
-    ['two titles', '<main><h1>Code</h1><h1>Code</h1></main>', '2 titles of level 1'],
-    ['a title that is skipped', '<main><h1>Code</h1><h3>Indices</h3></main>', '« Indices » jumps from level 1 to 3'],
-    ['a page without its main part', '<h1>Code</h1>', '0 main regions'],
+    ['two headings of level 1', '<main><h1>Code</h1><h1>Code</h1></main>', '2 titles of level 1'],
+    ['a skipped heading level', '<main><h1>Code</h1><h3>Indices</h3></main>', '« Indices » jumps from level 1 to 3'],
+    ['a page without a main region', '<h1>Code</h1>', '0 main regions'],
   ])('%s', async (_fault, html, words) => {
     expect(treeFaults(await treeOf(await plant(html)))).toEqual([words]);
   });
 
-  it('a control that is hidden from the tree, and one that cannot be pressed', async () => {
+  it('a control that is hidden from the accessibility tree, and one that is disabled', async () => {
     const page = await plant('<button aria-hidden="true" id="hidden">Un</button><button disabled>Deux</button>');
     await expect(reader.press(page, page.locator('#hidden'))).rejects.toThrow('not exposed');
     await expect(reader.press(page, page.getByRole('button', { name: 'Deux' }))).rejects.toThrow('disabled: button « Deux »');
   });
 
-  it('a verdict that comes together with its region, one that is told twice, and one that is hidden', async () => {
+  it('a verdict that arrives together with its live region, and one that is announced twice, and ignore one that is hidden', async () => {
     const page = await plant('<main></main><p role="alert" id="verdict"></p><p aria-hidden="true"><b role="status" id="mute"></b></p>');
     const tell = (script: string) => page.evaluate(script);
     await announcedBy(page, 'Juste', () => tell(`document.querySelector('main').innerHTML = '<p role="status">Juste</p>'`));

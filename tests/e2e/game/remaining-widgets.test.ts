@@ -10,13 +10,13 @@ import { keyboardGame } from '../../support/e2e/whole-game.ts';
 
 const met = tasksOf(keyboardGame.city, keyboardGame.route.moves).map(({ widget }) => widget);
 
-/** The calls that carry a story on. */
+/** The calls that advance a story. */
 const CALLS = ['POST code/check', 'POST user/status/goAlternativePath'];
 
 const stage = useStage();
 
-describe('by keyboard alone, without sound or motion, a widget that the game by keyboard does not meet is solved', () => {
-  it.each(tasks.filter(({ widget }) => !met.includes(widget)))('$widget', async ({ city, move }) => {
+describe('a widget that the keyboard game does not contain can be solved with the keyboard alone, without sound or motion', () => {
+  it.each(tasks.filter(({ widget }) => !met.includes(widget)))('$widget is solved', async ({ city, move }) => {
     const { page } = await stage.at(move.at, byKeyboard.options, city);
     await driveTime(page, stage.server);
     await byKeyboard.prepare(page);

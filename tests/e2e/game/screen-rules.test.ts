@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phone, sharedBrowser } from '../../support/e2e/browser.ts';
 import { faultsForReaders, readers } from '../../support/e2e/readers.ts';
 
-/** Wrong where one reader looks, and what is said of it. */
+/** Pages that are wrong for one reader, and the faults expected of each. */
 const PLANTED: readonly (readonly [who: string, html: string, ...faults: string[]])[] = [
   [
     'on a phone',
@@ -32,25 +32,25 @@ const PLANTED: readonly (readonly [who: string, html: string, ...faults: string[
   ['at a desk', '<style>@media (width: 1280px) { div { width: 1300px } }</style><div>x</div>', 'at a desk: 20 px too wide'],
 ];
 
-/** What the rules say of a page that has nothing else wrong. */
+/** Pages with a single planted case, and the faults expected of each. */
 const RULES: readonly (readonly [what: string, html: string, faults: readonly string[]])[] = [
   ['a target that is too small', '<button style="min-height: 24px">x</button>', ['BUTTON « x » measures 44 × 24 px']],
   ['no fault in a link within a sentence', '<p>Lisez <a href="#a">ceci</a>.</p>', []],
   ['a link that stands alone in its line', '<ul><li><a href="#a">Seul</a>.</li></ul>', ['A « Seul » measures']],
-  ['a text that does not fit its box', '<p style="height: 20px; overflow: hidden">Une<br>deux<br>trois</p>', ['P « Unedeuxtrois » is cut']],
+  ['text that does not fit its box', '<p style="height: 20px; overflow: hidden">Une<br>deux<br>trois</p>', ['P « Unedeuxtrois » is cut']],
   [
-    'a word whose letters stand one a line',
+    'a word broken into one letter per line',
     '<p style="width: 1ch; overflow-wrap: anywhere">cheval</p>',
     ['« cheval » is broken into 6 pieces'],
   ],
   [
-    'what moves all the same',
+    'an animation despite reduced motion',
     '<style>@keyframes turn { to { rotate: 1turn } }</style><b class="wheel" style="animation: turn 1s infinite">o</b>',
     ['B.wheel moves'],
   ],
 ];
 
-describe('who looks for faults', () => {
+describe('the check of a screen for every reader', () => {
   let page: Page;
   beforeAll(async () => {
     page = await (await sharedBrowser()).newPage({ ...phone, reducedMotion: 'reduce' });
@@ -64,11 +64,11 @@ describe('who looks for faults', () => {
     return faultsForReaders(page);
   };
 
-  it('is each of the readers', () => {
+  it('has a planted fault for each of the readers', () => {
     expect(PLANTED.map(([who]) => who)).toEqual(readers.map(({ who }) => who));
   });
 
-  it.each(PLANTED)('sees %s what is wrong there', async (_who, html, ...expected) => {
+  it.each(PLANTED)('finds %s the fault that only shows there', async (_who, html, ...expected) => {
     expect(await faultsIn(html)).toEqual(expected);
   });
 

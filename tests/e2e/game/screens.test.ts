@@ -11,7 +11,7 @@ import { useStage } from '../../support/e2e/stage.ts';
 
 const stage = useStage();
 
-/** Goes there as a link would: without loading the page again. */
+/** Navigates as a link would, without reloading the page. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -27,7 +27,7 @@ async function settle(page: Page): Promise<void> {
   await atRest(page);
 }
 
-describe('with 320 px and with text of 200 % nothing is cut, too small or scrolls sideways', () => {
+describe('with 320 px and with text of 200 % nothing is cut or too small, and nothing scrolls sideways', () => {
   it('at the desk, on the instrument and on the papers of every step', async () => {
     const { page, recruit } = await stage.at('FIND_ALPHA', { reducedMotion: 'reduce' });
     const seen = new Set<string>();
@@ -58,7 +58,7 @@ interface Papers {
   readonly documents: Papers['messages'];
 }
 
-/** The screens of a step; a paper whose text has changed is another one. */
+/** The screens of a step. A paper whose text has changed counts as another one. */
 async function pathsAt({ session }: NewAccount): Promise<string[]> {
   const { view } = (await session.get('user/status/current')).body as unknown as { view: Papers };
   const tiles = view.tiles
@@ -72,7 +72,7 @@ async function pathsAt({ session }: NewAccount): Promise<string[]> {
   return [...always, ...tiles, ...papers.map(({ at, slug, page }) => `${at}/${slug}#${page.address}`)];
 }
 
-/** Where an address leads a player of the first step, who has not earned it, or is past it. */
+/** Redirects for a player of the first step, from addresses that are still locked or no longer valid. */
 const ELSEWHERE = {
   '/home/messages/laFin': '/home/messages',
   '/home/messages/nimporte': '/home/messages',
@@ -90,11 +90,11 @@ const ELSEWHERE = {
   '/': '/home',
 };
 
-/** Of the desk, for who has reached the second step. */
+/** Child pages of the desk for a player at the second step. */
 const CHILDREN = ['settings', 'legal', 'cgv', 'cgu', 'messages/premierMessage', 'app/code', 'app/documents', 'app/messages'];
 
 describe('addresses', () => {
-  it('P-ROUTE-16, P-ROUTE-17: lead a player of the first step where that player may go', async () => {
+  it('P-ROUTE-16, P-ROUTE-17: redirect a player of the first step to a page that the player may open', async () => {
     const { page } = await stage.at('FIND_ALPHA');
     for (const [path, expected] of Object.entries(ELSEWHERE)) {
       await page.goto(path);
@@ -102,7 +102,7 @@ describe('addresses', () => {
     }
   });
 
-  it('P-ROUTE-16: open each child of the desk that is unlocked, at its own address', async () => {
+  it('P-ROUTE-16: open each unlocked child of the desk at its own address', async () => {
     const { page, recruit } = await stage.at('FIND_STATUE');
     const opened = async (paths: readonly string[]) => {
       for (const path of paths) {
@@ -119,7 +119,7 @@ describe('addresses', () => {
   });
 
   it.each(['/home/app/code', '/document/map', '/home/messages?a=b'])(
-    'P-ROUTE-18: %s asks a stranger to log in, and is found again afterwards',
+    'P-ROUTE-18: such as %s ask an anonymous visitor to log in, and open afterwards',
     async (path) => {
       const { email, password, ...recruit } = await recruitAt(stage.server, 'FIND_ALPHA');
       const page = await stage.phone(null);
@@ -134,7 +134,7 @@ describe('addresses', () => {
     },
   );
 
-  it('P-ROUTE-15: an unknown one says so with 404, and its button leads home, a stranger or not', async () => {
+  it('P-ROUTE-15: that are unknown answer 404, and their button leads home with and without a session', async () => {
     const { page: known } = await stage.at('FIND_ALPHA');
     for (const [page, home] of [
       [await stage.phone(null), '/'],
@@ -150,7 +150,7 @@ describe('addresses', () => {
 });
 
 describe('an account', () => {
-  it('P-AUTH-14, P-AUTH-15: that logs out leaves nothing behind: neither session, nor story, nor what was typed', async () => {
+  it('P-AUTH-14, P-AUTH-15: that logs out leaves no session, no story and no typed text on the device', async () => {
     const { page, recruit } = await stage.at('FIND_ALPHA');
     await page.goto('/home/app/code');
     await page.getByRole('textbox').fill('Brouillon');
@@ -165,7 +165,7 @@ describe('an account', () => {
     await waitForPath(page, '/login');
   });
 
-  it('P-AUTH-12, P-API-04: is kept in a cookie that no script reads, seven days; a fresh browser asks for nothing', async () => {
+  it('P-AUTH-12, P-API-04: stays logged in for seven days by a cookie that no script can read, and a new browser makes no call', async () => {
     const { email, password } = await newAccount(stage.server.address);
     const page = await stage.phone(null);
     const calls: string[] = [];
@@ -185,7 +185,7 @@ describe('an account', () => {
     expect(calls.filter((address) => address.endsWith('/user/check'))).toHaveLength(1);
   });
 
-  it('P-ROUTE-20: sees « Chargement » with moving dots while it is asked about', async () => {
+  it('P-ROUTE-20: sees « Chargement » with moving dots while its session is checked', async () => {
     const { page } = await stage.at('FIND_ALPHA');
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -205,7 +205,7 @@ describe('an account', () => {
 });
 
 describe('when something breaks', () => {
-  it('P-ROUTE-22: a screen that cannot be drawn asks for a reload, and the reload mends it', async () => {
+  it('P-ROUTE-22: a screen that cannot be rendered asks for a reload, and the reload works', async () => {
     const { page } = await stage.at('FIND_ALPHA');
     await page.route('**/api/user/status/current', async (route) => {
       const answer = await route.fetch();
@@ -219,7 +219,7 @@ describe('when something breaks', () => {
     await waitForText(page, 'Point ALPHA');
   });
 
-  it('P-ERR-34: a script that does not come is named', async () => {
+  it('P-ERR-34: a script that does not load is named in the error', async () => {
     const page = await stage.phone(null);
     await page.goto('/');
     await page.route(/\/assets\/LoginPage-[\w-]+\.js/, (route) => route.abort());
@@ -228,7 +228,7 @@ describe('when something breaks', () => {
     await waitForText(page, 'Loading chunk login failed');
   });
 
-  it('a story that the product does not know is logged, and the desk is there', async () => {
+  it('an unknown story is logged, and the desk is shown', async () => {
     const { page } = await stage.at('FIND_ALPHA');
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
@@ -242,8 +242,8 @@ describe('when something breaks', () => {
   });
 });
 
-describe('who looks for faults', () => {
-  it('finds a button without a name, and a page that is too wide', async () => {
+describe('the check of a screen, the skip link and the login', () => {
+  it('the check finds a button without a name and a page that is too wide', async () => {
     const page = await stage.phone(null);
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Connexion' }).waitFor();
@@ -258,7 +258,7 @@ describe('who looks for faults', () => {
     expect(await sidewaysScroll(page)).not.toEqual([]);
   });
 
-  it('finds text below 7 to 1', async () => {
+  it('the check finds text with a contrast below 7 to 1', async () => {
     const page = await stage.phone(null);
     await page.setContent(
       '<!doctype html><html lang="fr"><title>Essai</title><main><h1 style="color: #767676; font-size: 16px">Gris</h1></main></html>',
@@ -266,7 +266,7 @@ describe('who looks for faults', () => {
     expect(await axeFindings(page)).toEqual([expect.stringContaining('color-contrast-enhanced')]);
   });
 
-  it('skips to what the page says, by the first Tab', async () => {
+  it('the first Tab reaches the link that skips to the main content', async () => {
     const { page: desk } = await stage.at('FIND_ALPHA');
     for (const [page, path] of [
       [await stage.phone(null), '/cgv'],
@@ -282,7 +282,7 @@ describe('who looks for faults', () => {
     }
   });
 
-  it('P-AUTH-05, P-ERR-01, P-ERR-02: is not logged in by an unknown address nor by a wrong password, and is told which', async () => {
+  it('P-AUTH-05, P-ERR-01, P-ERR-02: the login refuses an unknown address and a wrong password, and says which was wrong', async () => {
     const { email } = await newAccount(stage.server.address);
     expect((await anonymous(stage.server.address).post('user/authenticate', { email, password: 'autre chose' })).body.error).toBe(
       'INVALID_PASSWORD',

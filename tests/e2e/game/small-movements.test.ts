@@ -10,13 +10,13 @@ import { useStage } from '../../support/e2e/stage.ts';
 const stage = useStage();
 
 interface Noted {
-  /** The animations that began, by the name their style sheet gives them, and how long each lasts. */
+  /** Animations that started: the name in the style sheet and the duration. */
   readonly moves: { readonly name: string; readonly seconds: number }[];
   readonly clicks: number;
   readonly buzzes: number;
 }
 
-/** Before the first screen: notes what moves, what sounds and what the hand would feel. */
+/** Records animations, sounds and vibrations. Must be called before the first screen. */
 function takeNotes(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const noted = { moves: [] as { name: string; seconds: number }[], clicks: 0, buzzes: 0 };
@@ -53,22 +53,22 @@ async function solveFirst(page: Page): Promise<void> {
   await waitForPath(page, '/home/messages/premierMessage');
 }
 
-describe('what moves means something', () => {
-  it('a stamp is stuck on the envelope the first time the desk shows it, and never again', async () => {
+describe('every animation has a meaning', () => {
+  it('a stamp is stuck on the envelope only the first time the desk shows it', async () => {
     const { page, recruit } = await playerAt('FIND_ALPHA');
     await page.goto('/home');
     await hasMoved(page, 'stick');
     await playTo(recruit, 'FIND_STATUE');
     await page.goto('/home');
     await hasMoved(page, 'stick');
-    // The dials are new, and there are messages now; the folder was there.
+    // The dials and the messages are new, the folder is not.
     await expect.poll(async () => (await movesOf(page)).filter((name) => name === 'stick').length).toBe(2);
     await page.reload();
     await waitForText(page, 'Étape 2');
     expect(await movesOf(page)).not.toContain('stick');
   });
 
-  it('a solved step is cancelled in 0.6 s at most, over the next screen, in nobody’s way', async () => {
+  it('a solved step is cancelled in 0.6 s at most, over the next screen, without blocking it', async () => {
     const { page } = await playerAt('FIND_ALPHA');
     await page.addInitScript(() => {
       new MutationObserver(() => {
@@ -86,12 +86,12 @@ describe('what moves means something', () => {
     await expect.poll(() => page.locator('[data-solved]').count(), { timeout: 10_000 }).toBe(0);
   });
 
-  it('a wheel rolls the way it is turned, and each notch is heard and felt', async () => {
+  it('a wheel rolls in the direction it is turned, and each notch makes a click and a vibration', async () => {
     const { page } = await playerAt('FIND_STATUE');
     await page.goto('/home/app/code');
     const wheel = page.getByRole('spinbutton').first();
     await wheel.focus();
-    // What sounds comes after the wheels.
+    // The sounds load after the wheels.
     await page.waitForLoadState('networkidle');
     expect(await wheel.locator('[data-rolls]').count()).toBe(0);
     expect(await notesOf(page)).toMatchObject({ clicks: 0, buzzes: 0 });
@@ -107,7 +107,7 @@ describe('what moves means something', () => {
     await expect.poll(() => notesOf(page)).toMatchObject({ clicks: 3, buzzes: 3 });
   });
 
-  it('a needle breathes where there is a signal, and stands still where there is none', async () => {
+  it('a needle moves slightly where there is a signal, and stands still where there is none', async () => {
     const { page } = await playerAt('LA_PLACE');
     await page.goto('/home/app/code');
     const scale = page.getByRole('slider');
@@ -120,8 +120,8 @@ describe('what moves means something', () => {
   });
 });
 
-describe('for who asked for less motion', () => {
-  it('no stamp is stuck, nothing is struck, no wheel rolls, and everything is there', async () => {
+describe('with reduced motion', () => {
+  it('no stamp, no solved step and no wheel is animated, and all content is shown', async () => {
     const { page } = await playerAt('FIND_ALPHA', { reducedMotion: 'reduce' });
     await page.goto('/home');
     await waitForText(page, 'Point ALPHA');
@@ -138,8 +138,8 @@ describe('for who asked for less motion', () => {
 
 const oneSwitch = (page: Page, name: string) => page.getByRole('switch', { name: new RegExp(name) });
 
-describe('this telephone', () => {
-  it('is silent where silence was asked for, and stays so', async () => {
+describe('the telephone', () => {
+  it('makes no click and no vibration after the setting is switched off', async () => {
     const { page } = await playerAt('FIND_STATUE');
     await page.goto('/home/settings');
     await oneSwitch(page, 'Clics des molettes').tap();
@@ -149,12 +149,12 @@ describe('this telephone', () => {
     expect(await notesOf(page)).toMatchObject({ clicks: 0, buzzes: 0 });
   });
 
-  it('is read in full sun: ink on paper on every screen, at 7:1', async () => {
+  it('has a full sun mode with dark text on light paper on every screen, at a contrast of 7:1', async () => {
     const { page } = await playerAt('FIND_STATUE', { reducedMotion: 'reduce' });
     await page.goto('/home/settings');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const ground = () => page.locator('.night').evaluate((night) => getComputedStyle(night).backgroundColor);
-    // A screen that is being replaced has no colours.
+    // While one screen replaces another, no colour can be read.
     await expect.poll(ground).toMatch(/^rgb/);
     const night = await ground();
     await oneSwitch(page, 'Plein soleil').tap();
@@ -171,7 +171,7 @@ describe('this telephone', () => {
     await expect.poll(ground).toBe(night);
   });
 
-  it('shows the holes of a punched tape in full sun too, on a strip that stands out', async () => {
+  it('shows the holes of a punched tape in full sun mode too, on a strip that contrasts with the page', async () => {
     const { page } = await stage.at('FIND_STATUE', { reducedMotion: 'reduce' });
     await page.addInitScript(() => localStorage.setItem('poste-restante.prefers.sun', 'yes'));
     await page.goto('/home/messages/premierMessage');

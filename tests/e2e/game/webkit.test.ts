@@ -16,11 +16,11 @@ const missing = webkitMissing();
 const { scenario, routes } = readCity('toulouse');
 const game = routes.find(({ name }) => name === 'secret')?.written.moves ?? [];
 
-/** What the game does not come past, from the other cities. */
+/** Tasks of the other cities with puzzle types that this game does not contain. */
 const met = new Set(Object.values(scenario.steps).map(({ puzzle }) => puzzle?.type));
 const others = tasks.filter(({ puzzle }) => puzzle && !met.has(puzzle.type));
 
-/** Keeps what the page throws, to be read at the end. */
+/** Records errors that the page throws, to be checked at the end. */
 const noteTroubles = (): void => {
   const troubles: string[] = [];
   Object.assign(window, { troubles });
@@ -29,7 +29,7 @@ const noteTroubles = (): void => {
 };
 const troublesOf = (screen: ScreenHands) => screen.evaluate(() => (window as unknown as { troubles: string[] }).troubles);
 
-describe.skipIf(missing !== null)(missing ?? 'in WebKit, the other half’s engine', () => {
+describe.skipIf(missing !== null)(missing ?? 'in WebKit, the engine of Safari', () => {
   let server: RunningServer;
   let webkit: WebKit;
   let screen: ScreenHands;
@@ -46,7 +46,7 @@ describe.skipIf(missing !== null)(missing ?? 'in WebKit, the other half’s engi
     await server?.stop();
   });
 
-  it('the letter opens: account, activation, tutorial, desk', async () => {
+  it('the letter leads through account, activation and tutorial to the desk', async () => {
     await openLetter(screen, server.address, scenario.demonstration ?? '');
     await screen.evaluate(hurry);
     await screen.evaluate(noteTroubles);
@@ -63,14 +63,14 @@ describe.skipIf(missing !== null)(missing ?? 'in WebKit, the other half’s engi
     await screen.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it.each(withInheritedLists(game))('$at is solved and leads on', async (move) => {
+  it.each(withInheritedLists(game))('$at is solved, and the next step follows', async (move) => {
     expect(stuckAt, 'the story stopped there').toBeNull();
     stuckAt = move.at;
     await playMove(screen, scenario, move);
     stuckAt = null;
   });
 
-  it('a document is read, at the end as at the beginning, and nothing was thrown on the way', async () => {
+  it('a document can be read after the end of the game, and no error was thrown during the game', async () => {
     const [mission] = scenario.documents;
     await press('link', 'Documents');
     await press('link', mission?.title ?? '');
@@ -92,7 +92,7 @@ describe.skipIf(missing !== null)(missing ?? 'in WebKit, the other half’s engi
 describe('a machine without WebKit', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
-  it('is told what to install, and fails under CI', () => {
+  it('reports the packages to install, and fails under CI', () => {
     vi.stubEnv('PATH', '/nowhere');
     vi.stubEnv('CI', '');
     expect(webkitMissing()).toContain('apt-get install webkit2gtk-driver xvfb');

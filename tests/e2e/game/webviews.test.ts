@@ -16,7 +16,7 @@ const INSTAGRAM =
 const profile = mkdtempSync(join(tmpdir(), 'sans-cookies-'));
 afterAll(() => rmSync(profile, { recursive: true, force: true }));
 
-/** A telephone whose owner has switched cookies off, and with them all that pages may keep. */
+/** A telephone with cookies switched off, which also disables web storage. */
 function withoutCookies(): Promise<BrowserContext> {
   mkdirSync(join(profile, 'Default'));
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -54,7 +54,7 @@ async function copyLink(page: Page): Promise<string> {
 const codeInHand = (page: Page) => page.getByLabel('Code d’activation').inputValue();
 
 describe('a letter that is scanned where cookies are refused', () => {
-  it('says so first, loses nothing on the way, and gives the link that goes on in another browser', async () => {
+  it('shows a warning first, keeps the typed email, and offers a link to continue in another browser', async () => {
     const code = await postLetter(stage.server);
     const context = await withoutCookies();
     const page = context.pages()[0] ?? (await context.newPage());
@@ -83,7 +83,7 @@ describe('a letter that is scanned where cookies are refused', () => {
 });
 
 describe('a letter that is scanned within another application', () => {
-  it('says where it would stay, and can be opened there all the same', async () => {
+  it('shows a warning about that application, and can still be opened in it', async () => {
     const code = await postLetter(stage.server);
     const page = await stage.phone(null, { userAgent: INSTAGRAM });
     await page.goto(`/a/${code}`);

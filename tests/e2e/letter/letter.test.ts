@@ -17,7 +17,7 @@ const WAITING = 'La Compagnie est en train de vous contacter...';
 const field = (page: Page) => page.getByLabel(/Code d.activation/);
 const validate = (page: Page) => page.getByRole('button', { name: 'Valider' }).tap();
 
-/** A new account at the counter. */
+/** Opens the activation page with a new account. */
 async function atTheCounter(path = '/home') {
   const account = await newAccount(stage.server.address);
   const page = await stage.phone(account);
@@ -32,7 +32,7 @@ async function signFor(page: Page): Promise<void> {
 }
 
 describe('a code that cannot be used', () => {
-  it('P-ACT-17, P-ACT-18, P-ACT-19: is at most six characters long, in capitals, and refused without a call when it is shorter', async () => {
+  it('P-ACT-17, P-ACT-18, P-ACT-19: is limited to six capitals, and refused without a call when it is shorter', async () => {
     const { page } = await atTheCounter();
     const calls = callsOf(page);
     await field(page).click();
@@ -47,7 +47,7 @@ describe('a code that cannot be used', () => {
   });
 
   it.each([' lyon01', 'LYO-N01', 'Code : LYON01', 'https://poste-restante.example/a/LYON01'])(
-    'P-ACT-17: is whole when « %s » is pasted, though the field takes six signs',
+    'P-ACT-17: is complete when « %s » is pasted, although the field takes six characters',
     async (text) => {
       const { page } = await atTheCounter();
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -58,7 +58,7 @@ describe('a code that cannot be used', () => {
     },
   );
 
-  it('P-ERR-16, P-ACT-16, P-ACT-21: is « Code indisponible » when nobody knows it, and is not kept', async () => {
+  it('P-ERR-16, P-ACT-16, P-ACT-21: is reported as « Code indisponible » when it does not exist, and is not stored', async () => {
     const { page } = await atTheCounter('/a/zzzzz9');
     await waitForPath(page, '/home', 15_000);
     expect(await field(page).inputValue()).toBe('ZZZZZ9');
@@ -69,7 +69,7 @@ describe('a code that cannot be used', () => {
     expect(await field(page).inputValue()).toBe('');
   });
 
-  it('is « Code indisponible » when it is somebody else’s', async () => {
+  it('is reported as « Code indisponible » when it belongs to another account', async () => {
     const { code } = await recruitAt(stage.server, 'FIND_ALPHA');
     const { page } = await atTheCounter(`/a/${code}`);
     await validate(page);
@@ -80,7 +80,7 @@ describe('a code that cannot be used', () => {
     ['P-ERR-13', 'Code invalide', 'taken meanwhile'],
     ['P-ERR-14', 'Code inconnu', 'withdrawn meanwhile'],
     ['P-ERR-15, P-API-14', 'ERROR_SERVER', 'refused by a broken server'],
-  ])('%s: is « %s » when it is %s, and the counter asks again', async (_rows, words, how) => {
+  ])('%s: is reported as « %s » when it was %s, and the form is shown again', async (_rows, words, how) => {
     const code = await postLetter(stage.server);
     const { page } = await atTheCounter(`/a/${code}`);
     await validate(page);
@@ -94,8 +94,8 @@ describe('a code that cannot be used', () => {
   });
 });
 
-describe('a code that waits', () => {
-  it('P-ACT-18, P-ACT-20, P-ACT-23, P-ACT-24, P-ACT-26: is looked up, then confirmed, then sent in capitals; the tutorial begins', async () => {
+describe('a code that can be activated', () => {
+  it('P-ACT-18, P-ACT-20, P-ACT-23, P-ACT-24, P-ACT-26: is looked up, confirmed and sent in capitals, and the tutorial begins', async () => {
     const code = await postLetter(stage.server);
     const { page } = await atTheCounter();
     const calls = callsOf(page);
@@ -110,7 +110,7 @@ describe('a code that waits', () => {
     expect(calls.slice(0, 2)).toEqual([`GET user/status/find/${code}`, `POST a/${code}`]);
   });
 
-  it('P-ACT-22: is kept through registration and login', async () => {
+  it('P-ACT-22: is remembered through registration and login', async () => {
     const code = await postLetter(stage.server);
     const page = await stage.phone(null);
     await page.goto(`/a/${code}`);
@@ -126,7 +126,7 @@ describe('a code that waits', () => {
     expect(await field(page).inputValue()).toBe(code);
   });
 
-  it('P-ACT-25: is kept while the terms of sale are read, and forgotten when it is refused', async () => {
+  it('P-ACT-25: is remembered while the terms of sale are read, and forgotten when it is refused', async () => {
     const code = await postLetter(stage.server);
     const { page } = await atTheCounter();
     await field(page).fill(code);
@@ -142,7 +142,7 @@ describe('a code that waits', () => {
     expect(await field(page).inputValue()).toBe('');
   });
 
-  it('P-ACT-10: tells who gives it', async () => {
+  it('P-ACT-10: shows the name of its giver', async () => {
     const code = await postLetter(stage.server, { giftFrom: 'Tante Léa' });
     const { page } = await atTheCounter(`/a/${code}`);
     await validate(page);
@@ -162,7 +162,7 @@ describe('an account that has an order', () => {
     await waitForText(page, WAITING);
   });
 
-  it('P-ACT-27, P-ACT-29: is warned of « Une nouvelle aventure »; a failure leaves the running one as it was', async () => {
+  it('P-ACT-27, P-ACT-29: sees the warning « Une nouvelle aventure », and a failure leaves the current story as it was', async () => {
     const recruit = await recruitAt(stage.server, 'FIND_STATUE');
     const code = await postLetter(stage.server);
     const page = await stage.phone(recruit);
@@ -178,14 +178,14 @@ describe('an account that has an order', () => {
     await waitForText(page, 'Étape 2');
   });
 
-  it('that scans its own letter again is at its desk', async () => {
+  it('sees its desk when it scans its own letter again', async () => {
     const { page, recruit } = await stage.at('FIND_STATUE');
     await page.goto(`/a/${recruit.code}`);
     await waitForText(page, 'Étape 2');
   });
 });
 
-/** Chromium as somebody set it who refuses all cookies. */
+/** Chromium with all cookies blocked in its settings. */
 async function refusingCookies(options: BrowserContextOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'sans-cookies-'));
   mkdirSync(join(folder, 'Default'));
@@ -195,7 +195,7 @@ async function refusingCookies(options: BrowserContextOptions) {
 }
 
 describe('the cookie of the session', () => {
-  it('P-ERR-04: that a browser does not keep is told at the login, by its code and in French', async () => {
+  it('P-ERR-04: leads to an error at the login, with its code and in French, when the browser rejects it', async () => {
     const { email, password } = await newAccount(stage.server.address);
     const { context, putAway } = await refusingCookies({ ...phone, baseURL: stage.server.address });
     try {
@@ -211,7 +211,7 @@ describe('the cookie of the session', () => {
     }
   });
 
-  it('P-API-05, P-API-01: over plain http keeps the cookie that goes without Secure, on a name that is not localhost', async () => {
+  it('P-API-05, P-API-01: is accepted without Secure over plain http, on a host that is not localhost', async () => {
     const { email, password } = await newAccount(stage.server.address);
     const address = stage.server.address.replace('127.0.0.1', 'poste.test');
     const browser = await chromium.launch({

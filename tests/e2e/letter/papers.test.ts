@@ -9,7 +9,7 @@ const stage = useStage();
 
 const BODY = '[data-page=ready]';
 
-/** How many characters of the message are struck; null where all of it is simply there. */
+/** The number of characters typed so far; null when the whole message is shown at once. */
 function struck(page: Page): Promise<number | null> {
   return page.evaluate((body) => {
     const [range] = CSS.highlights.get('untyped') ?? [];
@@ -22,9 +22,9 @@ function struck(page: Page): Promise<number | null> {
 }
 
 describe('a message that has just arrived', () => {
-  it('waits a second, is struck at 30 ms a character, and then the desk comes back', async () => {
+  it('waits a second, is typed at 30 ms per character, and then returns to the desk', async () => {
     const { page } = await stage.at('FIND_STATUE');
-    // The page’s clock goes only as it is told to: no load of the machine makes the typist slower.
+    // The test advances the page’s clock, so that a busy machine does not slow the typing.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
     await page.goto('/home/messages/premierMessage?appear');
@@ -43,7 +43,7 @@ describe('a message that has just arrived', () => {
     await expect.poll(() => struck(page)).toBeNull();
     const notice = page.getByText('Touchez l’écran pour rester.');
     await page.clock.runFor(60_000);
-    expect(await notice.count(), 'before the end was in view').toBe(0);
+    expect(await notice.count(), 'no notice before the end is in view').toBe(0);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(async () => (await page.clock.runFor(500), notice.isVisible())).toBe(true);
     const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {};
@@ -52,7 +52,7 @@ describe('a message that has just arrived', () => {
     await waitForPath(page, '/home', 15_000);
   });
 
-  it('has its key in view while it is struck, and frames nothing before its first sign', async () => {
+  it('has its button in view while it is typed, and hides its pictures before the first character', async () => {
     const { page } = await stage.at('DAME_PERCHEE');
     await page.goto('/home/messages/secondMessage?appear');
     const key = page.getByRole('button', { name: 'Tout afficher' });
@@ -67,7 +67,7 @@ describe('a message that has just arrived', () => {
     await expect.poll(inked).toBe(await pictures.count());
   });
 
-  it('stays when somebody touches the screen', async () => {
+  it('stays when the player touches the screen', async () => {
     const { page } = await stage.at('FIND_STATUE');
     await page.goto('/home/messages/premierMessage?appear');
     await page.getByRole('button', { name: 'Tout afficher' }).tap();
@@ -78,7 +78,7 @@ describe('a message that has just arrived', () => {
     await expect.poll(() => notice.count()).toBe(0);
   });
 
-  it('is simply there for who asked for less motion, and stays', async () => {
+  it('is shown at once with reduced motion, and stays', async () => {
     const { page } = await stage.at('FIND_STATUE', { reducedMotion: 'reduce' });
     await page.goto('/home/messages/premierMessage?appear');
     await waitForText(page, 'Je signe d’une abeille.');
@@ -87,7 +87,7 @@ describe('a message that has just arrived', () => {
     expect(await page.getByText('Retour dans').count()).toBe(0);
   });
 
-  it('is simply there when it is read again', async () => {
+  it('is shown at once when it is read again', async () => {
     const { page } = await stage.at('FIND_STATUE');
     await page.goto('/home/messages/premierMessage');
     await waitForText(page, 'Je signe d’une abeille.');
@@ -99,7 +99,7 @@ describe('a change of screen', () => {
   it.each([
     ['no-preference', '0.07s'],
     ['reduce', '0s'],
-  ] as const)('P-CONST-16: with motion %s fades in %s', async (reducedMotion, expected) => {
+  ] as const)('P-CONST-16: with the motion preference %s fades in %s', async (reducedMotion, expected) => {
     const page = await stage.phone(null, { reducedMotion });
     await page.goto('/login');
     await page.goto('/nulle-part');
@@ -108,7 +108,7 @@ describe('a change of screen', () => {
 });
 
 describe('the transcript of the call', () => {
-  it('is dated eight and six days before the story began, across a month’s end', async () => {
+  it('is dated eight and six days before the start of the story, also across the end of a month', async () => {
     const { page, recruit } = await stage.at('FIND_ALPHA');
     await inDatabase(stage.server, (db) =>
       db('orders')
@@ -127,7 +127,7 @@ describe('the transcript of the call', () => {
 describe('the stolen letter', () => {
   const LAST = 'Elle ne viendra pas. Moi, si.';
 
-  it('is blanked and « Confidentiel » before STARS, whole and « Haute Confidentialité » from there on', async () => {
+  it('is redacted and « Confidentiel » before STARS, and complete and « Haute Confidentialité » from STARS on', async () => {
     const { page, recruit } = await stage.at('DEVOIR_MUT');
     await page.goto('/document/stolen_message');
     await waitForText(page, 'Cher Monsieur Quincieux');

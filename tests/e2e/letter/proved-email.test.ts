@@ -7,7 +7,7 @@ import { readOutbox } from '../../support/server/mail-server.ts';
 
 const stage = useStage();
 
-/** The path of the link in the last mail to that address. */
+/** Path of the link in the last mail to this address. */
 async function linkTo(email: string): Promise<string> {
   const mails = await readOutbox(stage.server.dataDir);
   const text = mails.filter(({ to }) => to?.some(({ address }) => address === email)).at(-1)?.text ?? '';
@@ -17,8 +17,8 @@ async function linkTo(email: string): Promise<string> {
   return pathname + search;
 }
 
-describe('a letter that was ordered with a mail', () => {
-  it('waits for one mail to it, and shows itself once its link was followed and confirmed', async () => {
+describe('a letter that was ordered with an email address', () => {
+  it('is shown once the link in a mail to that address was opened and confirmed', async () => {
     const account = await newAccount(stage.server.address);
     await postLetter(stage.server, { tiedEmail: account.email, unsent: true });
     const page = await stage.phone(account);
@@ -40,7 +40,7 @@ describe('a letter that was ordered with a mail', () => {
     await waitForText(page, 'Commande en cours');
   });
 
-  it('is reached through the login on a browser that nobody is logged in at', async () => {
+  it('is confirmed after a login when the link is opened in a browser without a session', async () => {
     const account = await newAccount(stage.server.address);
     await account.session.post('user/email/link');
     const page = await stage.phone(null);

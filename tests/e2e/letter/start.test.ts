@@ -9,7 +9,7 @@ import { startServer } from '../../support/server/running-server.ts';
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** A folder with the built product and scenarios of its own. */
+/** Copies the built product into a folder with changed scenarios. */
 function productWith(change: (scenarios: string) => void): string {
   const folder = mkdtempSync(join(tmpdir(), 'produit-'));
   folders.push(folder);
@@ -29,7 +29,7 @@ const startIn = (cwd: string, env: NodeJS.ProcessEnv = {}) =>
   run(process.execPath, ['dist/server/main.js'], { cwd, env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(cwd, 'data'), ...env } });
 
 describe('the built server', () => {
-  it('prints where to look and the codes of the demonstration, and serves the site under its policy', async () => {
+  it('prints the codes of the demonstration, and serves the site with its content security policy', async () => {
     const server = await startServer();
     try {
       for (const city of cityNames) expect(server.output()).toContain(readCity(city).scenario.demonstration);
@@ -40,7 +40,7 @@ describe('the built server', () => {
     }
   });
 
-  it('refuses to start on a scenario with an error, and shows the line', async () => {
+  it('refuses to start with a scenario that has an error, and shows the line', async () => {
     const folder = productWith((scenarios) => {
       const file = join(scenarios, slug, step);
       writeFileSync(file, readFileSync(file, 'utf8').replace(/^index: .+$/m, 'index: premier'));
@@ -53,7 +53,7 @@ describe('the built server', () => {
     expect(stderr + stdout).not.toMatch(/\n\s+at /);
   });
 
-  it('refuses settings that it cannot read, in French, all at once', async () => {
+  it('refuses settings that it cannot read, and reports all of them at once in French', async () => {
     const { code, stderr } = await startIn(root, { PORT: 'trois mille', DEMO: 'oui' });
     expect(code).toBe(2);
     expect(stderr).toContain('PORT');
@@ -61,14 +61,14 @@ describe('the built server', () => {
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
-  it('says so when the database does not answer', async () => {
+  it('reports a database that does not answer', async () => {
     const { code, stderr } = await startIn(root, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: tmpdir() });
     expect(code).toBe(1);
     expect(stderr).toContain('La base de données ne s’ouvre pas à l’adresse de DATABASE_URL');
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
-  it('says so when the port is taken', async () => {
+  it('reports a port that is already in use', async () => {
     const first = await startServer();
     try {
       const { code, stderr } = await startIn(root, { PORT: new URL(first.address).port, DATA_DIR: first.dataDir });

@@ -16,7 +16,7 @@ async function answer(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'VALIDER' }).tap();
 }
 
-/** The server judges, and its answer is lost on the way, `times` times. Gives the keys and bodies of all tries. */
+/** Drops the server's response after it judged an answer, `times` times. Returns the keys and bodies of all tries. */
 async function loseAnswers(page: Page, times: number): Promise<{ key: string | undefined; body: unknown }[]> {
   const tries: { key: string | undefined; body: unknown }[] = [];
   await page.route('**/api/code/check', async (route: Route) => {
@@ -35,8 +35,8 @@ const rightAnswers = ({ server, code }: Recruit) =>
     return (await db('attempts').where({ order_id: order.id, kind: 'answer' })).length;
   });
 
-describe('an answer whose reply was lost', () => {
-  it('is asked for again with the same key, counts once, and lands where the new step says', async () => {
+describe('an answer whose response was lost', () => {
+  it('is sent again with the same key, counts once, and opens the screen of the new step', async () => {
     const { page, recruit } = await stage.at('FIND_ALPHA');
     const tries = await loseAnswers(page, 1);
     await page.goto('/home/app/code');
@@ -51,7 +51,7 @@ describe('an answer whose reply was lost', () => {
     expect(await rightAnswers(recruit)).toBe(1);
   });
 
-  it('goes again by itself when the second try was lost too, and still counts once', async () => {
+  it('is sent again automatically when the second response was lost too, and still counts once', async () => {
     const { page, recruit } = await stage.at('FIND_ALPHA');
     const tries = await loseAnswers(page, 2);
     await page.goto('/home/app/code');
@@ -64,7 +64,7 @@ describe('an answer whose reply was lost', () => {
 });
 
 describe('without network', () => {
-  it('what was typed stays, through a reload, and leaves when there is network again', async () => {
+  it('the typed text stays through a reload, and can be sent when the network is back', async () => {
     const { page } = await stage.at('FIND_ALPHA');
     await page.goto('/home/app/code');
     await field(page).waitFor();
@@ -80,7 +80,7 @@ describe('without network', () => {
     await waitForPath(page, '/home/messages/premierMessage');
   });
 
-  it('a hint that could not be asked for says so, and the desk stays', async () => {
+  it('a hint that cannot be requested shows an error, and the desk stays', async () => {
     const { page } = await stage.at('FIND_ALPHA');
     await page.goto('/home');
     await page.getByRole('button', { name: 'Indices' }).tap();
@@ -94,8 +94,8 @@ describe('without network', () => {
   });
 });
 
-describe('a server that answers nothing', () => {
-  it('P-ERR-05: is told at the login by its code and in French', async () => {
+describe('a server that does not answer, or answers an error', () => {
+  it('P-ERR-05: is reported at the login with its code and in French', async () => {
     const page = await stage.phone(null);
     await page.goto('/login');
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -106,7 +106,7 @@ describe('a server that answers nothing', () => {
     await waitForText(page, 'Pas de réseau : vérifiez votre connexion');
   });
 
-  it('P-ERR-18: leaves a device that knows the story its desk, and one that knows nothing another try', async () => {
+  it('P-ERR-18: does not prevent the desk on a device that stored the story, and a new device offers a retry', async () => {
     const { page, recruit } = await stage.at('FIND_ALPHA');
     await page.goto('/home');
     await waitForText(page, 'Point ALPHA');
@@ -126,7 +126,7 @@ describe('a server that answers nothing', () => {
     [{ status: 500, body: '{}' }, 'UNKNOWN_ERROR'],
     [{ status: 400, body: '{"error":"Une phrase du serveur"}' }, 'Une phrase du serveur'],
     [{ status: 502, body: '<html>' }, 'UNKNOWN_ERROR'],
-  ])('P-ERR-17: a status that answers %j is told as it came, with another try', async (failure, words) => {
+  ])('P-ERR-17: whose status call answers %j is reported with that error and a retry', async (failure, words) => {
     const { page } = await stage.at('FIND_ALPHA');
     await page.route('**/api/user/status/current', (route) => route.fulfill({ ...failure, contentType: 'application/json' }));
     await page.goto('/home');
@@ -136,7 +136,7 @@ describe('a server that answers nothing', () => {
     await waitForText(page, 'Point ALPHA');
   });
 
-  it.each([500, 400, 403])('code/check answering %i says « Problème validation », and nothing is lost', async (status) => {
+  it.each([500, 400, 403])('whose code/check answers %i leads to « Problème validation », and the typed answer stays', async (status) => {
     const { page } = await stage.at('FIND_ALPHA');
     await page.goto('/home/app/code');
     await page.route('**/api/code/check', (route) => route.fulfill({ status, json: {} }));
@@ -153,7 +153,7 @@ describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', () =
   beforeAll(async () => void (server = await startServer({ GAME_DEBUG: '1' })));
   afterAll(() => server?.stop());
 
-  it('is told as such; the answer waits through a reload, goes by itself once there is room, and counts once', async () => {
+  it('is reported as such, and the answer waits through a reload, is sent automatically once there is room, and counts once', async () => {
     const recruit = await recruitAt(server, 'FIND_ALPHA');
     const page = await openPhone(stage.browser, server, recruit);
     await page.goto('/home/app/code');
@@ -171,7 +171,7 @@ describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', () =
 });
 
 describe('two phones of one account', () => {
-  it('the second one sees the new step when it is looked at again', async () => {
+  it('show the same new step once the second one becomes visible again', async () => {
     const { page, recruit } = await stage.at('FIND_ALPHA');
     const second = await openPhone(stage.browser, stage.server, recruit);
     await second.goto('/home');
@@ -183,7 +183,7 @@ describe('two phones of one account', () => {
     await waitForText(second, 'Étape 2');
   });
 
-  it('an answer typed for a step that is over is not judged, and says where the story stands', async () => {
+  it('cannot both answer a step: the second answer is not judged, and the current step is shown', async () => {
     const { page, recruit } = await stage.at('FIND_ALPHA');
     const second = await openPhone(stage.browser, stage.server, recruit);
     await second.goto('/home/app/code');

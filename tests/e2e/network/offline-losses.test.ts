@@ -3,12 +3,12 @@ import { playThrough, prepareEnvironment, type NetworkEnvironment } from '../../
 
 const NOTHING_WRONG = { lost: [], twice: [], outOfOrder: [], misjudged: [] };
 
-describe('answers through a network that loses 30 of 100 requests and 20 of 100 answers', () => {
+describe('answers through a network that loses 30 % of requests and 20 % of responses', () => {
   let ground: NetworkEnvironment;
   beforeAll(async () => void (ground = await prepareEnvironment(13)));
   afterAll(() => ground?.stop());
 
-  it('are all judged, once, in their order, through new pages and new servers', async () => {
+  it('are all judged once, in order, despite page reloads and server restarts', async () => {
     const report = await playThrough(ground, {
       answers: 52,
       phones: 4,
@@ -21,7 +21,7 @@ describe('answers through a network that loses 30 of 100 requests and 20 of 100 
     expect(Math.min(report.requests.lost, report.requests.unanswered, report.pageRestarts)).toBeGreaterThan(0);
   });
 
-  it('are found twice where each try bears another key', async () => {
+  it('are found judged twice when each try has another key', async () => {
     const report = await playThrough(ground, {
       answers: 12,
       phones: 1,

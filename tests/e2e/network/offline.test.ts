@@ -7,7 +7,7 @@ import { useStage } from '../../support/e2e/stage.ts';
 
 const stage = useStage();
 
-/** How many pages and media this status names, and how many of them the device keeps. */
+/** Counts the pages and media that the status names, and those stored on the device. */
 const keptOnDevice = (page: Page) =>
   page.evaluate(async () => {
     const status = await (await fetch('/api/user/status/current')).text();
@@ -15,7 +15,7 @@ const keptOnDevice = (page: Page) =>
     return { named: addresses.size, kept: (await (await caches.open('unlocked')).keys()).length };
   });
 
-/** A phone on which the game was opened once, with all the time it needs to keep what it may. */
+/** A phone that opened the game once and has finished storing its content. */
 async function openedOnce(step: string): Promise<{ page: Page; recruit: Recruit }> {
   const recruit = await recruitAt(stage.server, step);
   const page = await openPhone(stage.browser, stage.server, recruit, { serviceWorkers: 'allow' });
@@ -43,8 +43,8 @@ const answersOf = ({ code }: Recruit) =>
 
 const KEPT = 'Pas de réseau : votre réponse est gardée.';
 
-describe('a page that keeps what it shows', () => {
-  it('brings its one service worker, and takes no other script and no markup that is a mere text', async () => {
+describe('a page that stores its content', () => {
+  it('registers its one service worker, and accepts no other script and no markup from plain text', async () => {
     const { page } = await openedOnce('FIND_STATUE');
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toMatch(/\/sw\.js$/);
     const taken = await page.evaluate(async () => {
@@ -73,8 +73,8 @@ describe('a page that keeps what it shows', () => {
   });
 });
 
-describe('in a cellar, after one visit with a network', () => {
-  it('the desk, the messages, the documents and the instrument are there', async () => {
+describe('offline, after one visit with a network', () => {
+  it('the desk, the messages, the documents and the instrument are available', async () => {
     const { page } = await openedOnce('FIND_STATUE');
     await page.context().setOffline(true);
     await page.goto('/home/messages/premierMessage');
@@ -88,7 +88,7 @@ describe('in a cellar, after one visit with a network', () => {
     await waitForPath(page, '/home');
   });
 
-  it('an answer waits through a reload, goes by itself with the network, counts once, and leads on', async () => {
+  it('an answer waits through a reload, is sent automatically with the network, counts once, and leads to the next step', async () => {
     const { page, recruit } = await openedOnce('FIND_ALPHA');
     await page.context().setOffline(true);
     await page.goto('/home/app/code');
@@ -103,7 +103,7 @@ describe('in a cellar, after one visit with a network', () => {
     expect(await answersOf(recruit)).toHaveLength(1);
   });
 
-  it('several answers go in their order by the button, where the phone noticed nothing; what the last one met is told', async () => {
+  it('several answers are sent in order by the button when the phone detected no change, and the result of the last one is shown', async () => {
     const { page, recruit } = await openedOnce('FIND_ALPHA');
     await page.goto('/home/app/code');
     await page.context().route('**/api/code/check', (route) => route.abort());
@@ -119,7 +119,7 @@ describe('in a cellar, after one visit with a network', () => {
     await expect.poll(() => page.getByText('Votre réponse « FOURVIÈRE »').count()).toBe(0);
   });
 
-  it('a right answer that went by itself leads on from the instrument at once', async () => {
+  it('a right answer that was sent automatically leads from the instrument to the next step', async () => {
     const { page } = await openedOnce('FIND_ALPHA');
     await page.goto('/home/app/code');
     await page.context().setOffline(true);
@@ -130,7 +130,7 @@ describe('in a cellar, after one visit with a network', () => {
   });
 });
 
-/** From now on the server judges what is sent, and the page hears of it once what is given back is called. */
+/** Holds back the responses to answers until the returned function is called. The server judges them at once. */
 async function holdVerdicts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -143,7 +143,7 @@ async function holdVerdicts(page: Page): Promise<() => void> {
 }
 
 describe('a verdict that comes after the next step is shown', () => {
-  it('is told, and leaves the player where they are', async () => {
+  it('is shown, and does not move the player to another screen', async () => {
     const { page } = await stage.at('FIND_ALPHA');
     await page.goto('/home/app/code');
     await page.getByRole('main').getByRole('textbox').waitFor();
@@ -165,7 +165,7 @@ describe('a verdict that comes after the next step is shown', () => {
   });
 });
 
-/** Such a script is lost the first time it is asked for. Gives those that were. */
+/** Fails the first request for each matching script. Returns the addresses that failed. */
 async function loseOnce(page: Page, scripts: RegExp): Promise<ReadonlySet<string>> {
   const lost = new Set<string>();
   await page.route(scripts, (route) => {
@@ -177,8 +177,8 @@ async function loseOnce(page: Page, scripts: RegExp): Promise<ReadonlySet<string
   return lost;
 }
 
-describe('a script that did not come the first time', () => {
-  it('is asked for again, and the screen opens', async () => {
+describe('a script that failed to load the first time', () => {
+  it('is requested again, and the screen opens', async () => {
     const { page } = await stage.at('FIND_ALPHA');
     await page.goto('/home');
     const stamp = page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first();
@@ -191,7 +191,7 @@ describe('a script that did not come the first time', () => {
 });
 
 describe('the next player on the same device', () => {
-  it('finds nothing of the one who left', async () => {
+  it('finds no data of the player who logged out', async () => {
     const { page } = await openedOnce('FIND_STATUE');
     await page.goto('/logout');
     await waitForPath(page, '/');

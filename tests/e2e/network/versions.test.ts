@@ -10,7 +10,7 @@ import { startServer, type RunningServer } from '../../support/server/running-se
 
 const stage = useStage();
 
-/** One address; the server behind it is the one or the other. */
+/** A single address leads to the old server or to this one. */
 let next: RunningServer;
 let build: NextBuild;
 let network: BadNetwork;
@@ -41,11 +41,11 @@ async function openedBefore(options: BrowserContextOptions): Promise<Page> {
 const openInstrument = (page: Page) => page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first().tap();
 const field = (page: Page) => page.getByRole('main').getByRole('textbox');
 
-/** The script that the document began with. */
+/** The entry script of the document. */
 const entryOf = (page: Page) => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src);
 
-describe('a game that is open when a new version is put in place', () => {
-  it('goes on with its own to the next step and beyond, and the next opening has the new one', async () => {
+describe('a game that is open when a new version is deployed', () => {
+  it('keeps its own version through the next steps, and has the new one when it is opened again', async () => {
     const page = await openedBefore({ serviceWorkers: 'allow' });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const before = await entryOf(page);
@@ -76,7 +76,7 @@ describe('a game that is open when a new version is put in place', () => {
     expect(await entryOf(later)).not.toBe(before);
   });
 
-  it('where no worker answers for it, says that a part is missing, and begins anew with the new one', async () => {
+  it('reports a missing part when no service worker serves it, and restarts with the new version', async () => {
     const page = await openedBefore({ serviceWorkers: 'block' });
     const before = await entryOf(page);
     isNext = true;

@@ -10,7 +10,7 @@ const stage = useStage();
 
 const ASSET = /^\/assets\/.+\.(?:js|css)$/;
 
-/** Scripts and styles that come from now on: address, and bytes on the wire; null for one that was not packed ahead of time. */
+/** Scripts and styles loaded from now on: bytes on the wire by address; null for a file that was not compressed at build time. */
 function assetsOf(page: Page) {
   const seen: Response[] = [];
   page.on('response', (response) => ASSET.test(new URL(response.url()).pathname) && seen.push(response));
@@ -29,12 +29,12 @@ function assetsOf(page: Page) {
 const weights = ({ scripts, styles }: FirstLoad) =>
   Object.fromEntries([...scripts, ...styles].map(({ address, bytes }) => [address, bytes]));
 
-describe('what a browser fetches', () => {
+describe('the files that a browser fetches', () => {
   it.each([
     ['FIND_ALPHA', 'text-field', []],
     ['FIND_STATUE', 'digit-dials', ['../shared/dials/click.ts']],
     ['LA_PLACE', 'tuner', ['Tape.tsx']],
-  ])('at %s is what the budget counts, as the build packed it, and the other screens after that', async (step, slug, parts) => {
+  ])('at %s are those of the budget, compressed by the build, and then those of the other screens', async (step, slug, parts) => {
     const { page } = await stage.at(step);
     const assets = assetsOf(page);
     const others = loadOf(['player/GameRoutes.tsx', 'player/screens.ts', 'player/pages/page-parts.ts']);
@@ -48,8 +48,8 @@ describe('what a browser fetches', () => {
 const firstWords = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector('#root') ?? document.body, '::before').content);
 
-describe('a document that comes empty', () => {
-  it('is « Chargement » until its script has come', async () => {
+describe('a document that arrives empty', () => {
+  it('shows « Chargement » until its script has arrived', async () => {
     const page = await stage.phone(null);
     const release = await holdScripts(page);
     await page.goto('/a/ABC123', { waitUntil: 'commit' });
@@ -63,7 +63,7 @@ describe('a document that comes empty', () => {
 const paints = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
 
 describe('the landing page', () => {
-  it.each(['reduce', 'no-preference'] as const)('is painted before any script has come (%s)', async (reducedMotion) => {
+  it.each(['reduce', 'no-preference'] as const)('is painted before any script has arrived (motion: %s)', async (reducedMotion) => {
     const page = await stage.phone(null, { reducedMotion });
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });

@@ -14,7 +14,7 @@ const digestOf = (rules: string): string => createHash('sha256').update(rules).d
 
 const decode = (markup: string) => markup.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', '’');
 
-/** What a head says by name or property. */
+/** Content of a meta element, by name or property. */
 function metaOf(html: string, name: string): string | undefined {
   const found = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
   return found === undefined ? undefined : decode(found);
@@ -32,7 +32,7 @@ async function pngSize(path: string): Promise<[number, number]> {
 }
 
 describe('a public page', () => {
-  it.each(publicAddresses)('%s has a title, a description, an address of its own and a card', async (address) => {
+  it.each(publicAddresses)('%s has a title, a description, a canonical address and a card', async (address) => {
     const html = await text(address);
     const path = address.replace(/\?.*/, '');
     const page = publicPages.find((one) => one.path === path);
@@ -50,7 +50,7 @@ describe('a public page', () => {
     expect(metaOf(html, 'robots')).toBe(page?.listed ? undefined : 'noindex');
   });
 
-  it('has a title and a description that no other has, and short enough to be shown whole', async () => {
+  it('has a unique title and a unique description that is short enough to be shown in full', async () => {
     const descriptions = publicPages.map(({ description }) => description);
     expect(new Set(descriptions).size).toBe(descriptions.length);
     expect(descriptions.filter((description) => description.length > 160)).toEqual([]);
@@ -58,7 +58,7 @@ describe('a public page', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('holds no script of its own and no style that the policy would refuse', async () => {
+  it('contains no inline script and no style that the policy would refuse', async () => {
     for (const address of publicAddresses) {
       const response = await get(address);
       const html = await response.text();
@@ -72,7 +72,7 @@ describe('a public page', () => {
     }
   });
 
-  it('tells search engines what is sold and for how much, once', async () => {
+  it('describes the product and its price to search engines on the landing page only', async () => {
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await text('/'))?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({
       '@type': 'Product',
@@ -82,7 +82,7 @@ describe('a public page', () => {
     expect(await text('/legal')).not.toContain('ld+json');
   });
 
-  it('is the same in capitals and with a final slash, and asks again before it is shown a second time', async () => {
+  it('is the same in capitals and with a final slash, and is revalidated before it is shown again', async () => {
     const plain = await get('/legal');
     expect(await text('/LEGAL/')).toBe(await plain.text());
     expect(plain.headers.get('cache-control')).toBe('no-cache');
@@ -91,21 +91,21 @@ describe('a public page', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is drawn in the browser where the query makes yet another page of it', async () => {
+  it('is rendered in the browser when its query changes the page', async () => {
     expect(await text('/login?from=%2Fhome')).toContain('<div id="root"></div>');
     expect(await text('/?utm_source=lettre')).toBe(await text('/'));
   });
 });
 
-describe('what is nobody’s but the player’s', () => {
-  it.each(['/home', '/a/ABC123', '/document/map', '/admin', '/logout'])('%s is an empty document that is not to be found', async (path) => {
+describe('a private page', () => {
+  it.each(['/home', '/a/ABC123', '/document/map', '/admin', '/logout'])('at %s is an empty document that is not indexed', async (path) => {
     const html = await text(path);
     expect(html).toContain('<div id="root"></div>');
     expect(metaOf(html, 'robots')).toBe('noindex');
     expect(linkOf(html, 'canonical')).toBeUndefined();
   });
 
-  it('is what somebody with a session gets at any address', async () => {
+  it('is also served at public addresses to a visitor with a session', async () => {
     const { cookies } = await newAccountCookies();
     for (const path of ['/', '/login', '/nulle-part']) {
       const response = await get(path, { cookie: cookies });
@@ -115,7 +115,7 @@ describe('what is nobody’s but the player’s', () => {
   });
 });
 
-/** The cookies that a login sets. */
+/** Cookies that a login sets for a new account. */
 async function newAccountCookies(): Promise<{ cookies: string }> {
   const { email, password } = await newAccount(stage.server.address);
   const response = await fetch(`${stage.server.address}/api/user/authenticate`, {
@@ -132,7 +132,7 @@ async function newAccountCookies(): Promise<{ cookies: string }> {
 }
 
 describe('search engines', () => {
-  it('are given the list of pages, each of which answers and wants to be found', async () => {
+  it('get a sitemap of pages that all answer and may be indexed', async () => {
     const response = await get('/sitemap.xml');
     expect(response.headers.get('content-type')).toContain('application/xml');
     const locations = [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
@@ -141,7 +141,7 @@ describe('search engines', () => {
     for (const location of locations) expect((await get(new URL(location).pathname)).status).toBe(200);
   });
 
-  it('are kept out of the game, of letters’ codes and of the staff’s rooms', async () => {
+  it('are excluded from the game, the codes of letters and the administration', async () => {
     const response = await get('/robots.txt');
     expect(response.headers.get('content-type')).toContain('text/plain');
     const robots = await response.text();
@@ -151,7 +151,7 @@ describe('search engines', () => {
     for (const { path } of publicPages) expect(closed.filter((start) => path.startsWith(start))).toEqual([]);
   });
 
-  it('are told 404 where there is nothing, and are led from a campaign to the site', async () => {
+  it('get 404 at unknown addresses, and are redirected from a campaign to the site', async () => {
     expect((await get('/nulle-part')).status).toBe(404);
     const campaign = await get('/c/ete');
     expect([campaign.status, campaign.headers.get('location')]).toEqual([302, '/']);
@@ -159,13 +159,13 @@ describe('search engines', () => {
 });
 
 describe('home screens and cards', () => {
-  it('find a manifest, and icons of the sizes that it tells', async () => {
+  it('find a manifest, and icons of the declared sizes', async () => {
     const html = await text('/');
     const response = await get(linkOf(html, 'manifest') ?? '');
     expect(response.headers.get('content-type')).toContain('application/manifest+json');
     const manifest = (await response.json()) as { name: string; lang: string; icons: { src: string; sizes: string; purpose: string }[] };
     expect([manifest.name, manifest.lang]).toEqual(['Poste Restante', 'fr']);
-    expect(manifest, 'a game that is as good lying down').not.toHaveProperty('orientation');
+    expect(manifest, 'the game also works in landscape').not.toHaveProperty('orientation');
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
       '512x512 any',
@@ -175,7 +175,7 @@ describe('home screens and cards', () => {
     for (const { src, sizes } of manifest.icons) expect((await pngSize(src)).join('x')).toBe(sizes);
   });
 
-  it('find the sign of the product and the picture of its cards', async () => {
+  it('find the icon of the product and the picture of its cards', async () => {
     const html = await text('/');
     const icon = await get(linkOf(html, 'icon') ?? '');
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);

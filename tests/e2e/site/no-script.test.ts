@@ -14,7 +14,7 @@ const styles = (page: Page) => page.$$eval('link[rel=stylesheet]', (links) => li
 
 const ABOUT_SCRIPT = oneLine('a besoin de JavaScript');
 
-/** Without script nothing waits: what is not there now never comes. */
+/** Opens a page with JavaScript disabled: nothing appears after the document has loaded. */
 async function readWithoutScript(path: string): Promise<Page> {
   const page = await stage.phone(null, { javaScriptEnabled: false, reducedMotion: 'reduce' });
   await page.goto(path);
@@ -28,7 +28,7 @@ async function readWithScript(path: string): Promise<Page> {
   return page;
 }
 
-/** What stood on a page before its script came, what stands there once it has, and what was complained about. */
+/** Returns the markup of a page before and after hydration, and its complaints. */
 async function watchTakeOver(path: string) {
   const page = await stage.phone(null, { reducedMotion: 'reduce' });
   const complaints = complaintsOf(page);
@@ -48,7 +48,7 @@ async function watchTakeOver(path: string) {
 }
 
 describe('without script', () => {
-  it('the landing page shows all it has to say', async () => {
+  it('the landing page shows all of its text and links', async () => {
     const page = await readWithoutScript('/');
     const text = await words(page);
     for (const part of [
@@ -75,7 +75,7 @@ describe('without script', () => {
     expect(text).not.toContain(ABOUT_SCRIPT);
   });
 
-  it('the landing page shows it too to who wants motion, once its fades are over', async () => {
+  it('the landing page shows all of its elements with motion too, once its fades are over', async () => {
     const page = await stage.phone(null, { javaScriptEnabled: false });
     await page.goto('/');
     const unseen = () =>
@@ -84,12 +84,12 @@ describe('without script', () => {
     for (const name of [/^Commandez/, /Suivez-nous/]) expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
   });
 
-  it.each(['/login', '/unsubscribe', '/retractation'])('%s says that its form needs one', async (path) => {
+  it.each(['/login', '/unsubscribe', '/retractation'])('%s shows that its form needs a script', async (path) => {
     const page = await readWithoutScript(path);
     expect(await words(page)).toContain(ABOUT_SCRIPT);
   });
 
-  it('a form that is sent all the same puts nothing that was typed into an address', async () => {
+  it('a form that is sent nevertheless puts no typed text into the address', async () => {
     const page = await readWithoutScript('/login');
     await page.locator('input[name=email]').fill('camille@exemple.fr');
     await page.locator('input[name=password]').fill('un secret bien long');
@@ -99,7 +99,7 @@ describe('without script', () => {
     expect(await words(page)).toContain(foldText('Connexion'));
   });
 
-  it('an address that does not exist says so in the words of the site, with 404', async () => {
+  it('an unknown address answers 404 with the text of the site', async () => {
     const page = await stage.phone(null, { javaScriptEnabled: false });
     const response = await page.goto('/nulle-part');
     expect(response?.status()).toBe(404);
@@ -112,7 +112,7 @@ describe('without script', () => {
 
 describe('with script', () => {
   it.each(publicAddresses)(
-    '%s reads as it does without, in the same dress; it is taken over as it stands, and nothing complains',
+    '%s has the same text and style as without, and is hydrated without any change of its markup and without a complaint',
     async (path) => {
       const bare = await readWithoutScript(path);
       const { page, complaints, before, after } = await watchTakeOver(path);
@@ -120,27 +120,27 @@ describe('with script', () => {
       const text = (await words(bare)).replace(aboutScript, '').trim();
       expect(text.length).toBeGreaterThan(80);
       expect(text).toBe(await words(page));
-      expect(await styles(bare), 'name the lazy module of this page in web/site/head.ts').toEqual(await styles(page));
+      expect(await styles(bare), 'add the lazy module of this page to web/site/head.ts').toEqual(await styles(page));
       expect(after).toEqual({ html: before, sameMain: true });
       expect(complaints).toEqual([]);
       expect(await axeFindings(page)).toEqual([]);
     },
   );
 
-  it('an address in capitals is taken over as it stands too', async () => {
+  it('an address in capitals is hydrated without a change too', async () => {
     const { complaints, before, after } = await watchTakeOver('/LEGAL/');
     expect(after).toEqual({ html: before, sameMain: true });
     expect(complaints).toEqual([]);
   });
 
-  it('who has a session never sees the landing page on the way to the game', async () => {
+  it('a visitor with a session does not see the landing page before the game', async () => {
     const page = await stage.phone(await newAccount(stage.server.address));
     const response = await page.goto('/');
     expect(await response?.text()).not.toContain('Bonjour,');
     await page.waitForURL('**/home');
   });
 
-  it('a way from page to page changes the title', async () => {
+  it('a navigation from page to page changes the title', async () => {
     const page = await readWithScript('/');
     await page.getByRole('link', { name: 'Mentions légales' }).tap();
     await expect.poll(() => page.title()).toBe('Mentions légales · Poste Restante');

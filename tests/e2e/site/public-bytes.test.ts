@@ -17,36 +17,36 @@ beforeAll(async () => {
 const statusOf = (address: string): string[] =>
   [...harvested.keys()].flatMap((key) => (key.split(' ')[1] === address ? (key.split(' ')[0] ?? []) : []));
 
-describe('what anybody may fetch', () => {
-  it.each(cityNames)('tells nothing of any step of %s: files, names, headers, pages, errors, pictures, typefaces', (slug) => {
+describe('the public content', () => {
+  it.each(cityNames)('reveals nothing of any step of %s in files, names, headers, pages, errors, pictures or fonts', (slug) => {
     const { scenario, source } = readCity(slug);
     expect(findLeaks(harvested, secretsOf(scenario, source).at(beforeTheLetter))).toEqual([]);
   });
 
-  it('is no chunk of a story, no source map and no list of files', () => {
+  it('contains no chunk of a story, no source map and no list of files', () => {
     const kept = builtAddresses().filter((address) => /^\/pages\/|\.map$|^\/\./.test(address));
     expect(kept.length).toBeGreaterThan(50);
     expect(kept.flatMap(statusOf).filter((status) => status !== '404')).toEqual([]);
     expect(builtAddresses().filter((address) => address.endsWith('.map'))).toEqual([]);
   });
 
-  it('names no source map, neither in a file nor in a header', () => {
+  it('names no source map in a file or a header', () => {
     expect([...harvested].filter(([, text]) => /sourceMappingURL=|^(x-)?sourcemap:/im.test(text)).map(([key]) => key)).toEqual([]);
   });
 
-  it('has a service worker that keeps no page and no medium of a story ahead of time', () => {
+  it('has a service worker that does not precache pages or media of a story', () => {
     const worker = [...harvested].find(([key]) => key.startsWith('200 /sw.js'))?.[1] ?? '';
     expect(worker).toContain('/assets/');
     expect(worker).not.toMatch(/\/(pages|media)\/[\w-]{8,}/);
   });
 
-  it('is no picture with words hidden in it', () => {
+  it('contains no picture with text in its metadata', () => {
     const pictures = [...harvested].filter(([key]) => /^200 .*\.(png|jpe?g|webp)/.test(key));
     expect(pictures.length).toBeGreaterThan(0);
     expect(pictures.filter(([, text]) => /[tzi](TXt|EXt)|eXIf|Exif|<x:xmpmeta/.test(text)).map(([key]) => key)).toEqual([]);
   });
 
-  it.each(NEVER_SERVED)('is not %s', (path) => {
+  it.each(NEVER_SERVED)('does not contain %s', (path) => {
     expect(statusOf(path)).toEqual(['404']);
   });
 });

@@ -13,7 +13,7 @@ import { root } from '../../support/programs/run.ts';
 
 const stage = useStage();
 
-/** What the server wrote for an address, the newest last: without an SMTP server mails are files. */
+/** Mails to an address, the newest last. Without an SMTP server, mails are written as files. */
 async function mailsTo(address: string): Promise<Email[]> {
   const folder = join(stage.server.dataDir, 'outbox');
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
@@ -44,7 +44,7 @@ async function choose(page: Page, password: string): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  it('P-ERR-19, P-ERR-22: is replaced through the link of the mail, which serves once and ends the sessions', async () => {
+  it('P-ERR-19, P-ERR-22: is replaced through the link of the mail, which works once and ends the sessions', async () => {
     const account = await newAccount(stage.server.address);
     const page = await stage.phone(null);
     await askForLink(page, account.email);
@@ -63,13 +63,13 @@ describe('a forgotten password', () => {
     await waitForPath(page, '/login', 15_000);
   });
 
-  it('P-ERR-20: of an address without account is « Compte inexistant »', async () => {
+  it('P-ERR-20: leads to « Compte inexistant » for an address without an account', async () => {
     const page = await stage.phone(null);
     await askForLink(page, 'personne@exemple.fr');
     await waitForText(page, 'Compte inexistant');
   });
 
-  it('P-ERR-23: with an invented link is « Requête invalide »', async () => {
+  it('P-ERR-23: leads to « Requête invalide » with an invented link', async () => {
     const page = await stage.phone(null);
     await page.goto('/password/reset?id=1&token=invente');
     await choose(page, 'un autre mot de passe');
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the newsletter', () => {
-  it.each(['personne@exemple.fr', 'Lea+jeux@Exemple.fr'])('P-ERR-27: is left by %s, in a dialog that closes', async (email) => {
+  it.each(['personne@exemple.fr', 'Lea+jeux@Exemple.fr'])('P-ERR-27: is unsubscribed by %s, in a dialog that closes', async (email) => {
     const page = await stage.phone(null);
     await page.goto('/unsubscribe');
     await page.getByPlaceholder('Entrez votre email').fill(email);
@@ -100,7 +100,7 @@ describe('the page of the codes', () => {
     await page.getByRole('button', { name: 'Valider' }).tap();
   };
 
-  it('P-PAGE-08, P-PAGE-09: gives a free copy for a right solution, its code filled in', async () => {
+  it('P-PAGE-08, P-PAGE-09: gives a free copy for a right solution, with its code filled in', async () => {
     const { promotions } = parse(readFileSync(join(root, 'scenarios/promotions.yaml'), 'utf8')) as Promotions;
     const promotion = promotions.find(({ free }) => free);
     const page = await stage.phone(null);
@@ -111,7 +111,7 @@ describe('the page of the codes', () => {
     expect(address.searchParams.get('prefilled_promo_code')).toBe(promotion?.free?.promoCode);
   });
 
-  it('P-ERR-31: says « Ce code n’est pas une solution »', async () => {
+  it('P-ERR-31: shows « Ce code n’est pas une solution » for a wrong code', async () => {
     const page = await stage.phone(null);
     await send(page, 'nulle part');
     await waitForText(page, "Ce code n'est pas une solution");
@@ -119,7 +119,7 @@ describe('the page of the codes', () => {
 });
 
 describe('« Renoncer au contrat ici »', () => {
-  it('is found at the foot of a page, read over, confirmed, receipted on the screen and by mail', async () => {
+  it('is linked in the footer, reviewed, confirmed and acknowledged on the screen and by mail', async () => {
     const page = await stage.phone(null);
     const calls = callsOf(page);
     await page.goto('/legal');
@@ -138,7 +138,7 @@ describe('« Renoncer au contrat ici »', () => {
 });
 
 describe('the settings of an account', () => {
-  it('give the data as a file', async () => {
+  it('offer the data as a file', async () => {
     const { page, recruit } = await stage.at('FIND_STATUE');
     await page.goto('/home/settings');
     const [download] = await Promise.all([
@@ -162,7 +162,7 @@ describe('the settings of an account', () => {
     expect((await account.session.get('user/check')).status).toBe(200);
   });
 
-  it('delete it, with the password, and nothing is left on the device', async () => {
+  it('delete the account with the password, and leave nothing on the device', async () => {
     const { page, recruit } = await stage.at('FIND_ALPHA');
     await page.goto('/home/settings');
     await page.getByRole('button', { name: 'Supprimer mon compte' }).tap();

@@ -16,7 +16,7 @@ interface Act {
   readonly lasts: number;
 }
 
-/** When each part of the page comes, in milliseconds after it was first drawn: the style sheet's own timetable. */
+/** Start and duration of each part's animation in the style sheet, in milliseconds after the first paint. */
 function timetable(page: Page): Promise<Record<string, Act>> {
   return page.evaluate(() => {
     const parts = { hello: 'main p', name: 'h1', steps: 'main div:has(> ol)', tagline: 'h1 + p', purchase: 'main div:has(> section)' };
@@ -31,7 +31,7 @@ function timetable(page: Page): Promise<Record<string, Act>> {
   });
 }
 
-/** Whatever the machine does meanwhile, no animation is over before it is looked at. */
+/** Pauses all animations, so that none ends before the test reads it on a slow machine. */
 async function holdAnimations(page: Page): Promise<void> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Animation.enable');
@@ -48,7 +48,7 @@ const opacities = (page: Page) =>
   );
 
 describe('the landing page', () => {
-  it('P-LAND-02, P-LAND-06, P-CONST-10, P-CONST-11, P-CONST-12: strikes 0.15 s and 0.1 s a character; from 3.8 s the tagline and the purchase, the steps a second before', async () => {
+  it('P-LAND-02, P-LAND-06, P-CONST-10, P-CONST-11, P-CONST-12: types at 0.15 s and 0.1 s per character, and shows the steps at 2.8 s, the tagline and the purchase at 3.8 s', async () => {
     const page = await stage.phone(null, MOVING);
     await holdAnimations(page);
     await page.goto('/');
@@ -62,7 +62,7 @@ describe('the landing page', () => {
     });
   });
 
-  it('can be neither tapped, nor reached by the keyboard, nor read aloud where it is not shown yet', async () => {
+  it('has no link that can be tapped, focused or read aloud before it is shown', async () => {
     const page = await stage.phone(null, MOVING);
     await holdAnimations(page);
     await page.goto('/');
@@ -94,7 +94,7 @@ describe('the landing page', () => {
     expect(seen.some(([steps = 0, purchase = 1]) => steps === 1 && purchase < 1)).toBe(true);
   });
 
-  it('P-ROUTE-01: is simply there for who asked for less motion, and scrolls not sideways', async () => {
+  it('P-ROUTE-01: is shown at once with reduced motion, and does not scroll sideways', async () => {
     const page = await stage.phone(null, { reducedMotion: 'reduce' });
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -103,7 +103,7 @@ describe('the landing page', () => {
     await inspect(page, '/');
   });
 
-  it('P-ROUTE-02: greets on the exact root alone, and not again for who comes back', async () => {
+  it('P-ROUTE-02: is animated at the exact root only, and not again when the visitor comes back', async () => {
     const page = await stage.phone(null, MOVING);
     for (const path of ['/concept', '/legal', '/login']) {
       await page.goto(path);
@@ -120,7 +120,7 @@ describe('the landing page', () => {
     expect(await opacities(page)).toEqual([1, 1]);
   });
 
-  it('P-LAND-05: a click on any of the steps leads to the concept, whose button leads home', async () => {
+  it('P-LAND-05: leads from each of the steps to the concept, whose button leads home', async () => {
     const page = await stage.phone(null);
     for (const title of ['Recevez', 'Résolvez']) {
       await page.goto('/');
@@ -132,7 +132,7 @@ describe('the landing page', () => {
     }
   });
 
-  it('P-LAND-07, P-LAND-15, P-LAND-16, P-API-21: links to the payment without a call, to the network in a new tab, to the codes', async () => {
+  it('P-LAND-07, P-LAND-15, P-LAND-16, P-API-21: links to the payment without a call, to the social network in a new tab, and to the codes', async () => {
     const page = await stage.phone(null, { reducedMotion: 'reduce' });
     const calls = callsOf(page);
     await page

@@ -7,7 +7,7 @@ import { useStage } from '../../support/e2e/stage.ts';
 
 const stage = useStage();
 
-/** Every public page, and words that stand on it. */
+/** Every public page, with a text that it contains. */
 const PAGES = {
   '/concept': 'Suivez les messages codés',
   '/unsubscribe': 'Désinscription',
@@ -24,7 +24,7 @@ const PAGES = {
 } as const;
 
 describe('the public pages', () => {
-  it('P-ROUTE-01, P-ROUTE-08: are there in French, with nothing to scroll sideways at 320 px; no other host is asked, and no cookie kept', async () => {
+  it('P-ROUTE-01, P-ROUTE-08: are in French, do not scroll sideways at 320 px, contact no other host and set no cookie', async () => {
     const page = await stage.phone(null, { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
     const hosts = hostsAsked(page.context());
     const findings: string[] = [];
@@ -42,7 +42,7 @@ describe('the public pages', () => {
     expect(await page.evaluate(() => document.cookie)).toBe('');
   });
 
-  it('P-ROUTE-07: lead who is logged in to the game, but for those that everybody may need', async () => {
+  it('P-ROUTE-07: redirect a logged-in visitor to the game, except for those that every visitor may need', async () => {
     const page = await stage.phone(await newAccount(stage.server.address));
     const led: Record<string, string> = {};
     const open = ['/password/reset?id=1&token=x', '/unsubscribe', '/retractation', '/accessibilite'];
@@ -55,7 +55,7 @@ describe('the public pages', () => {
     expect(led).toEqual(Object.fromEntries(expected));
   });
 
-  it('P-ROUTE-13: /logout ends the session of who is logged in', async () => {
+  it('P-ROUTE-13: include /logout, which ends the session', async () => {
     const account = await newAccount(stage.server.address);
     const page = await stage.phone(account);
     await page.goto('/logout');
@@ -63,13 +63,13 @@ describe('the public pages', () => {
     expect((await account.session.get('user/check')).status).toBe(401);
   });
 
-  it('P-ROUTE-14: /c/{campaign} only leads to the landing page', async () => {
+  it('P-ROUTE-14: include /c/{campaign}, which only redirects to the landing page', async () => {
     const page = await stage.phone(null);
     await page.goto('/c/abc');
     await waitForPath(page, '/', 15_000);
   });
 
-  it('are left from the foot to the top of the next one', async () => {
+  it('open at their top after a link in the footer of another page', async () => {
     const page = await stage.phone(null, { reducedMotion: 'reduce' });
     await page.goto('/cgv');
     await waitForText(page, 'Litiges');
@@ -81,7 +81,7 @@ describe('the public pages', () => {
 });
 
 describe('the title of the reset page', () => {
-  it('P-AUTH-16: is « Choisir mot de passe », its letters found again every 50 ms', async () => {
+  it('P-AUTH-16: is « Choisir mot de passe », whose letters are deciphered every 50 ms', async () => {
     const page = await stage.phone(null, { reducedMotion: 'no-preference' });
     await page.addInitScript({
       content: `window.seen = []; new MutationObserver(() => {
@@ -99,7 +99,7 @@ describe('the title of the reset page', () => {
     expect((await seen())[5]).not.toBe('Choisir mot de passe');
   });
 
-  it('is simply there for who asked for less motion', async () => {
+  it('is shown at once with reduced motion', async () => {
     const page = await stage.phone(null, { reducedMotion: 'reduce' });
     await page.goto('/password/reset');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Choisir mot de passe');
@@ -107,7 +107,7 @@ describe('the title of the reset page', () => {
 });
 
 describe('a title of the site', () => {
-  it('P-CONST-13: is struck at 75 ms a character', async () => {
+  it('P-CONST-13: is typed at 75 ms per character', async () => {
     const page = await stage.phone(null, { reducedMotion: 'no-preference' });
     await page.goto('/nulle-part');
     const words = page.getByRole('heading', { level: 1 }).locator('span[data-length]');
@@ -124,8 +124,8 @@ describe('a title of the site', () => {
   });
 });
 
-describe('a script that does not come in time', () => {
-  it('P-ERR-34, P-ROUTE-21, P-CONST-17: is « Loading chunk {n} failed » after 120 s, and the button tries again', async () => {
+describe('a script that does not load in time', () => {
+  it('P-ERR-34, P-ROUTE-21, P-CONST-17: leads to « Loading chunk {n} failed » after 120 s, and the button retries', async () => {
     const page = await stage.phone(null, { reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');

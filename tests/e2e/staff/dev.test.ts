@@ -34,7 +34,7 @@ describe('the development server', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('says where the studio is', () => {
+  it('prints the address of the studio', () => {
     expect(server.output()).toContain('/studio\n');
   });
 
@@ -58,7 +58,7 @@ describe('the development server', () => {
     await waitForText(page, 'Une question toute neuve ?');
   });
 
-  it('takes the problem off the screen once it is mended', async () => {
+  it('removes the problem from the screen once it is fixed', async () => {
     writeFileSync(file, written);
     await waitForText(page, header);
     expect(await page.locator('vite-error-overlay').count()).toBe(0);

@@ -10,17 +10,17 @@ import { printersHere } from '../../support/server/printers.ts';
 const CHIEF = { email: 'guichet@exemple.fr', password: 'un mot de passe long' };
 const stage = useStage({ GAME_DEBUG: '1', STAFF_EMAIL: CHIEF.email, STAFF_PASSWORD: CHIEF.password });
 
-/** Players come first: on a busy machine this takes minutes. */
+/** Printing has a lower priority than requests of players: on a busy machine it takes minutes. */
 const LATE_MS = 540_000;
 vi.setConfig({ testTimeout: LATE_MS + 60_000 });
 
-/** Each look reads all processes of the machine: a few a second see every growth. */
+/** Each poll reads all processes of the machine: a few per second are enough to notice growth. */
 const LOOK_MS = 250;
 const LETTERS = 30;
 const MEBIBYTE = 1024 ** 2;
-/** What drawing ten letters takes, and half as much again; a batch drawn at once takes some 15 more for each letter. */
+/** One and a half times the memory of rendering ten letters. A batch rendered at once takes about 15 MiB more per letter. */
 const MOST_MEMORY = 800 * MEBIBYTE;
-/** Three times what a letter weighs beside others; alone it weighs 190,000. */
+/** Three times the size of a letter in a batch; a single letter has 190,000 bytes. */
 const MOST_BYTES = 100_000;
 
 interface Job {
@@ -29,7 +29,7 @@ interface Job {
 }
 
 describe('a batch in one PDF', () => {
-  it('has every letter in its order, in memory and on disk that do not grow with the batch', async () => {
+  it('contains every letter in order, and is printed with limited memory and file size', async () => {
     const { session } = await logInOverHttp(stage.server.address, CHIEF);
     const { body } = await session.post('admin/batches', { cityName: lyon.scenario.city, count: LETTERS });
     const { id, codes } = body as unknown as { id: number; codes: readonly string[] };

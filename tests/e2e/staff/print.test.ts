@@ -10,21 +10,21 @@ import { readWords, type PrintedWords } from '../../support/programs/pdf.ts';
 const CHIEF = { email: 'guichet@exemple.fr', password: 'un mot de passe long' };
 const stage = useStage({ GAME_DEBUG: '1', STAFF_EMAIL: CHIEF.email, STAFF_PASSWORD: CHIEF.password });
 
-/** What is pressed on a screen, and never stands on paper. */
+/** Controls of the screen that must never be printed. */
 const SCREEN_ONLY = /Indices|Horaires|Agrandir|toutes lettres|Login|Accessibilité :|‹|›/;
 
-/** Letters that are let out are read with spaces between them. */
+/** Removes spaces: letter-spaced text is extracted with spaces between its letters. */
 const closedUp = (text: string): string => text.replace(/\s/g, '');
 
-/** The page on paper, as the browser's own menu prints it. */
+/** The printed page, as from the browser's print menu. */
 async function printed(page: Page): Promise<PrintedWords> {
   return readWords(await page.pdf({ preferCSSPageSize: true }));
 }
 
-/** Fewer signs than this on a sheet, and most of the paper is wasted. */
+/** The least number of characters on a sheet: with fewer, most of the paper is wasted. */
 const WORTH_A_SHEET = 200;
 
-/** A letter with its sheets, drawn with their type. */
+/** Opens a letter with its sheets, once their fonts have loaded. */
 async function lettersOf(city: string, options: BrowserContextOptions = {}): Promise<{ page: Page; code: string }> {
   const code = await postLetter(stage.server, {}, readCity(city));
   const page = await stage.phone(await logInOverHttp(stage.server.address, CHIEF), options);
@@ -35,13 +35,13 @@ async function lettersOf(city: string, options: BrowserContextOptions = {}): Pro
 }
 
 describe('a document printed from the screen', () => {
-  it('is one clean sheet: the file it was taken out of, its head, its words, its stamp, and nothing to press', async () => {
+  it('is one sheet with its file, heading, text and stamp, and without any control', async () => {
     const { page, recruit } = await stage.at('STARS');
     const sheets = {
       mission_order: ['LA COMPAGNIE', 'Ordre de mission', 'Le Contrôleur'],
       transcription: ['LA COMPAGNIE', 'Transcription', 'Comme tout le monde'],
       map: ['Carte de la ville', 'LA COMPAGNIE', 'Barème', 'OpenStreetMap'],
-      // A stamp set askew is read in pieces.
+      // The text of a rotated stamp is extracted in pieces.
       stolen_message: ['Lettre volée', 'Le Destinataire', 'HAUTE'],
     };
     for (const [slug, words] of Object.entries(sheets)) {
@@ -60,8 +60,8 @@ describe('a document printed from the screen', () => {
   });
 });
 
-describe('what is there from the start', () => {
-  it.each(cityNames)('of %s takes one sheet each', async (name) => {
+describe('each document that is there from the start', () => {
+  it.each(cityNames)('takes one sheet in %s', async (name) => {
     const city = readCity(name);
     const { page } = await stage.at(city.scenario.start, {}, city);
     const counts: [string, number][] = [];
@@ -76,7 +76,7 @@ describe('what is there from the start', () => {
   });
 });
 
-describe('the night', () => {
+describe('the dark background', () => {
   it.each(['/document/mission_order', '/home/messages/premierMessage'])(
     'G-DOC-02: of %s stays on the screen, even where backgrounds are printed',
     async (path) => {
@@ -103,7 +103,7 @@ describe('a page of the site on paper', () => {
     ['/legal', 'Éditeur', '(/cgv)'],
     ['/cgv', 'Litiges', '(/retractation)'],
     ['/', 'Résolvez', 'https://'],
-  ])('%s bears the name, its text to the end, and where its links lead', async (path, words, address) => {
+  ])('%s has the name, its text to the end, and the addresses of its links', async (path, words, address) => {
     const page = await stage.phone(null, { reducedMotion: 'reduce' });
     await page.goto(path);
     await page.getByText(words).first().waitFor();
@@ -114,7 +114,7 @@ describe('a page of the site on paper', () => {
 });
 
 describe('the letter', () => {
-  it.each(cityNames)('of %s is one sheet, with its talon at the foot; its pieces are one each, and nothing is said twice', async (city) => {
+  it.each(cityNames)('of %s is one sheet with its coupon, each enclosed piece is one sheet, and no text is repeated', async (city) => {
     const { page, code } = await lettersOf(city);
     const { sheets, text } = await printed(page);
     const pieces = readCity(city).scenario.documents.filter(({ from, enclosed }) => from === undefined && enclosed !== false);
@@ -125,7 +125,7 @@ describe('the letter', () => {
     for (const sheet of sheets) expect(closedUp(sheet).length).toBeGreaterThan(WORTH_A_SHEET);
   });
 
-  it('weighs little, though it lies on laid paper: a map or a texture that became a picture would weigh millions of bytes', async () => {
+  it('is a file of less than 800 kB, because its map and paper texture are not rasterised', async () => {
     const { page } = await lettersOf('lyon');
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
     expect(pdf.length).toBeLessThan(800_000);

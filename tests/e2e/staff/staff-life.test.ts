@@ -26,13 +26,13 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** What a click on a key makes the browser keep. */
+/** The file that is downloaded after a click on a button. */
 async function downloaded(page: Page, key: string): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent('download', { timeout: 180_000 }), button(page, key).click()]);
   return readFileSync(await file.path());
 }
 
-/** Keeps the server's one browser busy. */
+/** Keeps the server's only browser busy with another print job. */
 async function somebodyElsePrints() {
   const picture = await slowPicture();
   const file = join(mkdtempSync(join(tmpdir(), 'autre-tirage-')), 'lettre.pdf');
@@ -101,7 +101,7 @@ describe('the life of an order', () => {
     await waitForText(page, 'FINI');
   });
 
-  it('is seen as its player sees it, and nothing leaves from there', async () => {
+  it('can be viewed as its player sees it, and nothing is sent from that view', async () => {
     const { code, session } = await recruitAt(stage.server, 'FIND_STATUE');
     const page = await open(`/admin/orders/${code}`);
     await button(page, 'Voir comme ce joueur').click();
@@ -128,7 +128,7 @@ describe('the life of an order', () => {
     await expect.poll(() => page.getByText('lecture seule').count()).toBe(0);
   });
 
-  it('two members of staff: the second is told', async () => {
+  it('changes once when two members of staff act at the same time, and the second gets a conflict', async () => {
     const { code } = await recruitAt(stage.server, 'FIND_STATUE');
     const page = await open(`/admin/orders/${code}`);
     const said: string[] = [];
@@ -147,7 +147,7 @@ describe('the life of an order', () => {
 });
 
 describe('a batch', () => {
-  it('is made at once and printed as one file, a square a letter, whoever goes away meanwhile', async () => {
+  it('is created at once and printed as one file with a QR code per letter, even when the staff leave the page', async () => {
     const page = await open('/admin/batches');
     await page.getByLabel('Ville').selectOption(lyon.scenario.city);
     await page.getByLabel(/Nombre de plis/).fill('501');
@@ -199,8 +199,8 @@ describe('a batch', () => {
   });
 });
 
-describe('something gone in the street', () => {
-  it('is said by staff, read by the player who needs it, and taken back', async () => {
+describe('a clue that has disappeared from the street', () => {
+  it('is reported by staff, shown to the players concerned, and withdrawn', async () => {
     const { session, ...recruit } = await recruitAt(stage.server, lyonMoves[1]?.step ?? '');
     const phone = await stage.phone({ session, ...recruit });
     const page = await open('/admin/places');
@@ -233,8 +233,8 @@ describe('something gone in the street', () => {
   });
 });
 
-describe('what the firm learns', () => {
-  it('shows how far players come, and the lines that would answer what nobody expected', async () => {
+describe('the statistics', () => {
+  it('show how far players get, and propose replies to unexpected answers', async () => {
     const { session } = await recruitAt(stage.server, 'FIND_ALPHA');
     await session.post('code/check', { code: 'place de la girafe bleue' });
     const page = await open('/admin/funnel');
@@ -255,7 +255,7 @@ describe('what the firm learns', () => {
 });
 
 describe('the second factor', () => {
-  it('is enrolled, asked for at the login, and taken off', async () => {
+  it('is enrolled, required at the login, and removed', async () => {
     const page = await open('/admin/security');
     await page.getByLabel('Mot de passe').fill(CHIEF.password);
     await button(page, 'Commencer').click();

@@ -18,7 +18,7 @@ async function open(path: string, options: BrowserContextOptions = desktop): Pro
   return page;
 }
 
-/** Answers the windows of the page, in their order, and keeps what they said. */
+/** Accepts or dismisses the page's dialogs in order, and records their messages. */
 function answer(page: Page, ...answers: readonly boolean[]): string[] {
   const said: string[] = [];
   page.on('dialog', (dialog) => {
@@ -39,9 +39,9 @@ async function createOrder(cityName: string): Promise<string> {
   return String(created.body.code);
 }
 
-describe('who may go behind the counter (G-ADMIN-01)', () => {
+describe('the administration (G-ADMIN-01)', () => {
   it.each(['/admin', '/admin/unsent', '/admin/explorer'])(
-    'P-ROUTE-18, P-ROUTE-19: %s sends a player to the site, and somebody unknown to the login',
+    'P-ROUTE-18, P-ROUTE-19: at %s sends a player to the site, and an anonymous visitor to the login',
     async (path) => {
       const player = await stage.phone(await newAccount(stage.server.address));
       await player.goto(path);
@@ -52,7 +52,7 @@ describe('who may go behind the counter (G-ADMIN-01)', () => {
     },
   );
 
-  it('P-ROUTE-18: staff who came for it are there after the login', async () => {
+  it('P-ROUTE-18: opens for staff after the login, at the address they requested', async () => {
     const page = await stage.phone(null, desktop);
     await page.goto('/admin');
     await waitForPath(page, '/login');
@@ -62,7 +62,7 @@ describe('who may go behind the counter (G-ADMIN-01)', () => {
     await waitForPath(page, '/admin');
   });
 
-  it('staff come in through the settings', async () => {
+  it('is offered to staff in the settings', async () => {
     const page = await open('/home/settings');
     await page.getByRole('link', { name: 'Administration' }).click();
     await page.getByRole('heading', { name: 'Administration' }).waitFor();
@@ -71,7 +71,7 @@ describe('who may go behind the counter (G-ADMIN-01)', () => {
 });
 
 describe('the counter', () => {
-  it('shows the own order, moves it by number, and gives it back (G-ADMIN-02 to 06, G-API-03, G-API-04)', async () => {
+  it('shows the staff member’s own order, moves it by number, and removes it (G-ADMIN-02 to 06, G-API-03, G-API-04)', async () => {
     const chief = await staff();
     const code = await createOrder('LYON');
     expect((await chief.session.post('admin/status/markSent', { statusCode: code, orderIdentifier: 'essai' })).status).toBe(200);
@@ -109,8 +109,8 @@ describe('the counter', () => {
   });
 });
 
-describe('the unsent orders', () => {
-  it('a code is made for a city, listed, and leaves the list once it is in the post (G-ADMIN-07 to 14)', async () => {
+describe('in the list of unsent orders', () => {
+  it('a code is created for a city, listed, and leaves the list once it is marked as sent (G-ADMIN-07 to 14)', async () => {
     const page = await open('/admin/unsent');
     const said = answer(page);
     await waitForText(page, 'Commandes Non Envoyées');
@@ -137,7 +137,7 @@ describe('the unsent orders', () => {
     expect(sent).toMatchObject({ state: 2, identifier: 'CMD-0042' });
   });
 
-  it('nothing can be made before the list has come', async () => {
+  it('nothing can be created before the list has loaded', async () => {
     const page = await stage.phone(await staff(), desktop);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -149,7 +149,7 @@ describe('the unsent orders', () => {
     await expect.poll(() => button(page, 'Créer une nouvelle').isDisabled()).toBe(false);
   });
 
-  it('somebody else was quicker: the number is told, and why (G-API-08)', async () => {
+  it('an order that somebody else has sent shows the status 409 and the reason (G-API-08)', async () => {
     const code = await createOrder('LYON');
     const page = await open('/admin/unsent');
     const said = answer(page);
@@ -163,7 +163,7 @@ describe('the unsent orders', () => {
 });
 
 describe('the explorer', () => {
-  it('is a table of nine columns with the state in words (G-ADMIN-15, G-ADMIN-19, G-ADMIN-20)', async () => {
+  it('is a table of nine columns with the state as text (G-ADMIN-15, G-ADMIN-19, G-ADMIN-20)', async () => {
     const played = await recruitAt(stage.server, 'FIND_STATUE');
     const fresh = await createOrder('TOULOUSE');
     const page = await open('/admin/explorer');
@@ -184,7 +184,7 @@ describe('the explorer', () => {
     await inspect(page, 'explorer');
   });
 
-  it('moves a player by one step, and ticks the full price, each after a question (G-ADMIN-16 to 18, G-API-11)', async () => {
+  it('moves a player by one step, and ticks the full price, each after a confirmation (G-ADMIN-16 to 18, G-API-11)', async () => {
     const { code } = await recruitAt(stage.server, 'FIND_STATUE');
     const fresh = await createOrder('PARIS');
     const page = await open('/admin/explorer');
@@ -208,7 +208,7 @@ describe('the explorer', () => {
     expect(said.length).toBe(5);
   });
 
-  it('finds by code, filters by state, and says when nothing is found', async () => {
+  it('searches by code, filters by state, and shows when nothing is found', async () => {
     const { code } = await recruitAt(stage.server, 'FIND_ALPHA');
     const page = await open('/admin/explorer');
     await page.getByLabel('Code, identifiant ou adresse').fill(code.toLowerCase());
@@ -224,7 +224,7 @@ describe('the explorer', () => {
     await waitForText(page, 'Aucune commande ne répond à cette recherche.');
   });
 
-  it('loads its list once, however often one comes and goes (G-ADMIN-21)', async () => {
+  it('loads its list once, even when it is left and opened again (G-ADMIN-21)', async () => {
     const page = await open('/admin/explorer');
     await page.getByRole('table').waitFor();
     const calls = callsOf(page);
@@ -236,7 +236,7 @@ describe('the explorer', () => {
     expect(calls.filter((call) => call.includes('explorer'))).toEqual([]);
   });
 
-  it('an answer of 500 and a lost network are told in a window (G-ERR-03, G-ERR-04)', async () => {
+  it('reports a response of 500 and a lost network in a dialog (G-ERR-03, G-ERR-04)', async () => {
     const page = await stage.phone(await staff(), desktop);
     const said = answer(page);
     await page.route('**/api/admin/status/explorer*', (route) => route.fulfill({ status: 500, json: { error: 'ERROR_SERVER' } }));
@@ -247,7 +247,7 @@ describe('the explorer', () => {
     await expect.poll(() => said.at(-1), { timeout: 10_000 }).toBe('Pas de réseau : vérifiez votre connexion');
   });
 
-  it('is pleasant on a phone: nothing to scroll sideways, the heads beside their values', async () => {
+  it('does not scroll sideways on a phone, and keeps its column headers', async () => {
     const { code } = await recruitAt(stage.server, 'FIND_STATUE');
     const page = await open('/admin/explorer', {});
     await row(page, code).waitFor();

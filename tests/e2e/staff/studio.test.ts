@@ -48,21 +48,21 @@ describe('the studio', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('draws the story, and no rule of accessibility is broken', async () => {
+  it('draws the story without an accessibility fault', async () => {
     await step(scenario.start).waitFor();
     expect(await page.locator('[data-step]').count()).toBe(Object.keys(scenario.steps).length);
     await phone.getByRole('navigation', { name: 'Applications' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it('a click on a step opens it in the telephone, as a player stands there', async () => {
+  it('opens a clicked step in the telephone, as a player sees it', async () => {
     await page.getByRole('combobox', { name: 'Une étape s’ouvre sur' }).selectOption('puzzle');
     await step(third).click();
     await phone.getByText(header).waitFor();
     expect(await step(third).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('a saved change shows at the same step, and neither the zoom nor the screen is lost', async () => {
+  it('shows a saved change at the same step, and keeps the zoom and the screen', async () => {
     await page.getByRole('button', { name: 'Réduire' }).click();
     const before = await zoom();
     expect(before).not.toMatch(/^100/);
@@ -71,7 +71,7 @@ describe('the studio', () => {
     expect([await zoom(), await phonePath()]).toEqual([before, `/studio/phone/${slug}/home/app/code`]);
   });
 
-  it('a save with a fault shows it with its line and the way to the editor, and the last good version goes on', async () => {
+  it('shows the line of a saved fault with a link to the editor, and keeps the last good version', async () => {
     change(file, /^index: /m, 'indexe: ');
     await page.getByRole('status').filter({ hasText: 'la dernière version sans erreur reste en jeu' }).waitFor();
     await view('Problèmes');
@@ -87,14 +87,14 @@ describe('the studio', () => {
     await page.getByRole('status').filter({ hasText: 'la dernière version sans erreur reste en jeu' }).waitFor({ state: 'detached' });
   });
 
-  it('a journey to 14 July shows the notice of a place that is closed on public holidays', async () => {
+  it('shows a place as closed when the date is set to 14 July, a public holiday', async () => {
     await page.getByRole('combobox', { name: 'Moment' }).selectOption({ label: 'Le 14 juillet' });
     await phone.getByRole('link', { name: 'Bureau' }).click();
     await phone.getByText('Fermé', { exact: true }).waitFor();
     expect(await page.getByLabel('Date et heure sur place').inputValue()).toMatch(/^\d{4}-07-14T15:00$/);
   });
 
-  it('the table opens a message in the telephone, at the step where it is there', async () => {
+  it('opens a message from the table in the telephone, at a step that has it', async () => {
     await view('Tableau');
     const message = scenario.messages.at(-1);
     await page
@@ -106,13 +106,13 @@ describe('the studio', () => {
     await phone.getByRole('heading', { name: message?.title ?? '' }).waitFor();
   });
 
-  it('a reload of the page loses nothing of the place', async () => {
+  it('keeps its view and the telephone’s page after a reload', async () => {
     await page.reload();
     await page.getByRole('region', { name: 'Ce qui est là, étape par étape' }).waitFor();
     await expect.poll(phonePath).toBe(`/studio/phone/${slug}/home/messages/${scenario.messages.at(-1)?.slug}`);
   });
 
-  it('a folder that is added is a city, with its problems; one that is taken away is none', async () => {
+  it('lists an added folder as a city with its problems, and removes it when the folder is deleted', async () => {
     const city = page.getByRole('navigation', { name: 'Villes' }).getByRole('button', { name: 'ville-neuve' });
     mkdirSync(join(folder, 'ville-neuve'));
     writeFileSync(join(folder, 'ville-neuve', 'scenario.yaml'), 'city: [\n');

@@ -2,26 +2,26 @@ import type { Page } from 'playwright-core';
 import { foldText } from '../spoilers/texts.ts';
 import { letPass, timeBrings } from './time.ts';
 
-/** Something that a screen reader says without being asked. */
+/** A spontaneous announcement of a screen reader. */
 export interface Announcement {
-  /** A live region that changed, one that came with its words already in it, or a title that took the focus. */
+  /** A live region changed, a live region was inserted with its text, or a heading received the focus. */
   readonly how: 'changed' | 'came' | 'focused';
   readonly role: string;
   readonly text: string;
-  /** Milliseconds. */
+  /** Milliseconds since the Unix epoch. */
   readonly at: number;
 }
 
 const heard = new WeakMap<Page, Announcement[]>();
 
-/** Runs in the page: tells of every change that assistive tools are told of. */
+/** Runs in the page: reports each change that assistive technology announces. */
 function listen(): void {
   const tell = (told: Omit<Announcement, 'at'>) =>
     (window as unknown as { announced(told: Announcement): void }).announced({ ...told, at: performance.timeOrigin + performance.now() });
   const LIVE = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
   const HIDDEN = '[aria-hidden=true], [inert]';
   const roleOf = (element: Element) => element.getAttribute('role') ?? element.getAttribute('aria-live') ?? '';
-  /** Without what is hidden from who listens. */
+  /** Text without the parts hidden from assistive technology. */
   const textOf = (node: Node): string => {
     if (node instanceof Text) return node.data;
     if (!(node instanceof Element) || node.matches(HIDDEN) || !node.checkVisibility({ visibilityProperty: true })) return '';
@@ -35,7 +35,7 @@ function listen(): void {
     if (text !== '' && isHeard(region)) tell({ how, role: roleOf(region), text });
   };
   const known = new WeakMap<Element, string>();
-  /** A log says what is added to it, any other region says all of itself. */
+  /** A log announces the added nodes, any other region its whole text. */
   const hearChange = (region: Element, added: readonly Node[]) => {
     const text = textOf(region);
     if (region.matches('[role=log]')) added.forEach((node) => say('changed', region, textOf(node)));
@@ -45,7 +45,7 @@ function listen(): void {
   const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(LIVE) ?? null;
   const hear = (records: readonly MutationRecord[]) => {
     const changed = new Map<Element, Node[]>();
-    /** Whether they came by themselves; what comes as part of a screen is read with it, unless it is an alert. */
+    /** Inserted regions: true when one was inserted alone or is an alert. Others are read with their screen. */
     const born = new Map<Element, boolean>();
     for (const { target, addedNodes } of records) {
       const region = regionOf(target);
@@ -68,7 +68,7 @@ function listen(): void {
   });
 }
 
-/** From the next page on, what is announced is kept. */
+/** Records announcements, from the next page load on. */
 export async function hearAnnouncements(page: Page): Promise<void> {
   const said: Announcement[] = [];
   heard.set(page, said);
@@ -76,10 +76,10 @@ export async function hearAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(listen);
 }
 
-/** All that was announced, from the first page on. */
+/** All announcements recorded so far. */
 export const announcementsOf = (page: Page): readonly Announcement[] => heard.get(page) ?? [];
 
-/** What a step announces: all that comes until `last` was said, and for a moment after it, so that a repetition is heard too. */
+/** Announcements during a step, until `last` and REPEATED_WITHIN_MS longer, so that a repetition is included. */
 export async function announcedBy(page: Page, last: string | RegExp, step: () => Promise<unknown>): Promise<Announcement[]> {
   const before = announcementsOf(page).length;
   const since = () => announcementsOf(page).slice(before);
@@ -92,10 +92,10 @@ export async function announcedBy(page: Page, last: string | RegExp, step: () =>
 
 const REPEATED_WITHIN_MS = 250;
 
-/** What only bridges a wait: the title of the screen was said already, and its words follow. */
+/** Loading texts. Their repetition is not a fault: the screen's heading was announced before, and its text follows. */
 const LOADING = /^(Chargement|Analyse en cours|[^.]*…)$/;
 
-/** What not every screen reader says, or says twice. */
+/** Announcements that some screen readers omit or repeat. */
 export function announcementFaults(all: readonly Announcement[]): string[] {
   const said = all.filter(({ text }) => !LOADING.test(text));
   const unheard = said.filter(({ how, role }) => how === 'came' && role !== 'alert');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { root } from '../programs/run.ts';
 
-/** All of WCAG 2.2 AA that axe knows, what is held good practice, its rules on trial, and the 7 to 1 of text. */
+/** All axe rules for WCAG 2.2 AA, best practices, experimental rules, and the text contrast of 7 to 1. */
 const RULES = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'],
   rules: { 'color-contrast-enhanced': { enabled: true } },
@@ -14,7 +14,7 @@ const RULES = {
 const library = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 const run = `axe.run(document, ${JSON.stringify(RULES)})`;
 
-/** What lies half under a bar that stays is as large as any other once it is scrolled to: its size is judged there. */
+/** Measures targets again after scrolling to them: a target half under a fixed bar is not too small. */
 async function withoutHalfHidden(page: Page, violations: AxeResults['violations']): Promise<AxeResults['violations']> {
   const judged = violations.map(async (violation) => {
     if (violation.id !== 'target-size') return [violation];
@@ -36,8 +36,8 @@ async function isSmallInSight(selector: string): Promise<boolean> {
 }
 
 /**
- * What axe finds wrong on the screen as it is, a line each. No rule is switched off. The page is given axe once and asked
- * there: nothing here has frames, and a library that reads every frame and gathers it in another page takes five times as long.
+ * Violations that axe finds on the current screen, one string per rule. No rule is switched off. Axe is injected once and
+ * runs in the page: there are no frames, and a library that collects frames in another page takes five times as long.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(library);

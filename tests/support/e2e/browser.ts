@@ -3,7 +3,7 @@ import { chromium, type Browser } from 'playwright-core';
 
 const executablePath = '/usr/bin/chromium-headless-shell';
 
-/** Debian's Chromium without its windows, which sets type as telephones do, unhinted; kept from looking for the outside. */
+/** Debian's headless Chromium. Fonts are unhinted, as on telephones, and background network requests are disabled. */
 export const chromiumOptions = {
   executablePath,
   args: [
@@ -19,7 +19,7 @@ export const chromiumOptions = {
   ],
 };
 
-/** The whole of it, for what hangs on the settings that somebody made: they are kept in a profile. */
+/** Full Chromium, for tests of browser settings: these are stored in a profile. */
 export const wholeChromiumOptions = { ...chromiumOptions, executablePath: '/usr/bin/chromium' };
 
 export function launchBrowser(): Promise<Browser> {
@@ -30,8 +30,8 @@ export function launchBrowser(): Promise<Browser> {
 let shared: Promise<Browser> | undefined;
 
 /**
- * The browser that all tests of a worker share; each opens contexts of its own, and closes them. It ends with the worker:
- * Playwright ends what it started when its process does. One that was lost is replaced.
+ * The browser that all tests of a worker share. Each test opens and closes its own contexts. Playwright ends the browser
+ * with the worker's process. A disconnected browser is replaced.
  */
 export async function sharedBrowser(): Promise<Browser> {
   const known = await shared;
@@ -40,5 +40,5 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** A phone in a hand: 390 by 844, touched, in French. */
+/** A phone in portrait: 390 by 844 px, with touch, in French. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' } as const;

@@ -11,7 +11,7 @@ import { timeBrings } from './time.ts';
 export type Puzzle = NonNullable<Scenario['steps'][string]['puzzle']>;
 export type PuzzleOf<Type extends Puzzle['type']> = Extract<Puzzle, { type: Type }>;
 
-/** How an answer is entered, whatever the hand. */
+/** Enters an answer into a widget with any hand. */
 interface Driver<P> {
   (hand: Hand, page: ScreenHands, answer: string, puzzle: P): Promise<void>;
 }
@@ -24,7 +24,7 @@ const typeAndSend = async (hand: Hand, page: ScreenHands, text: string): Promise
   await page.keyboard.press('Enter');
 };
 
-/** The symbols of a wheel, as they follow each other. */
+/** The symbols of a wheel, in order. */
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -32,7 +32,7 @@ async function turnWheels(hand: Hand, page: ScreenHands, symbols: string, code: 
   for (const [index, symbol] of [...code].entries()) await hand.turnWheel(page, index, symbols, symbol);
 }
 
-/** Once the bar is full the code is found right, and the key leads on. */
+/** Waits until the full bar confirms the code, then presses the button to the next step. */
 async function leaveDials(hand: Hand, page: ScreenHands): Promise<void> {
   await timeBrings(page, page.getByText('Code Correct'));
   await inspect(page, 'right code');
@@ -49,7 +49,7 @@ const spell: Driver<PuzzleOf<'letter-dials'>> = async (hand, page, answer) => {
   await leaveDials(hand, page);
 };
 
-/** Pictures by what they show, in the order of the answer. */
+/** Presses pictures by their alternative text, in the order of the answer. */
 const pressPictures: Driver<PuzzleOf<'picture-order' | 'picture-toggles'>> = async (hand, page, answer, { pictures }) => {
   for (const id of readPictures(pictures, answer) ?? []) {
     const picture = pictures.find((one) => one.id === id);
@@ -69,12 +69,12 @@ const writeLines: Driver<PuzzleOf<'text-area'>> = async (hand, page, answer) => 
   await hand.press(page, key(page, 'VALIDER'));
 };
 
-/** A conversation scrolls with each message that comes: who looks round it waits until the last one is there. */
+/** Waits for the last message of a conversation: each message scrolls it, which would disturb checks. */
 export async function everythingSaid(page: ScreenHands, puzzle: Puzzle): Promise<void> {
   if (puzzle.type === 'conversation' && !puzzle.initials) await timeBrings(page, key(page, 'Appuyer pour Confirmer'));
 }
 
-/** The initials open it by themselves; else the messages are read to their end, and « Oui » is said. */
+/** Initials are sent automatically; otherwise the messages are read to the end and « Oui » is pressed. */
 const converse: Driver<PuzzleOf<'conversation'>> = async (hand, page, answer, puzzle) => {
   if (puzzle.initials) return hand.write(page, page.getByLabel('Initiales'), answer.toLowerCase());
   await everythingSaid(page, puzzle);
@@ -82,7 +82,7 @@ const converse: Driver<PuzzleOf<'conversation'>> = async (hand, page, answer, pu
   await hand.press(page, key(page, 'Oui'));
 };
 
-/** By the keys under the scale, from where the needle starts; by the wheels, where there are some. */
+/** Uses the wheels if the tuner has them, otherwise the buttons under the scale, from the start of the needle. */
 async function setFrequency(hand: Hand, page: ScreenHands, frequency: string, puzzle: PuzzleOf<'tuner'>): Promise<void> {
   const code = frequency.replace(/\D/g, '').padStart(puzzle.digits, '0');
   if (puzzle.mode === 'dials') return turnWheels(hand, page, DIGITS, code);
@@ -91,7 +91,7 @@ async function setFrequency(hand: Hand, page: ScreenHands, frequency: string, pu
   await expect.poll(() => page.getByRole('slider').getAttribute('aria-valuenow')).toBe(String(Number(code)));
 }
 
-/** The broadcast is heard to its end, which sends it; what it says can be read. */
+/** Plays the recording to its end, which sends the answer. Its transcript is shown. */
 const tune: Driver<PuzzleOf<'tuner'>> = async (hand, page, answer, puzzle) => {
   await setFrequency(hand, page, answer, puzzle);
   await waitForText(page, puzzle.recording.transcript, hand.read);
@@ -99,12 +99,12 @@ const tune: Driver<PuzzleOf<'tuner'>> = async (hand, page, answer, puzzle) => {
   await hand.hearOut(page, puzzle.recording.seconds);
 };
 
-/** Nothing leaves from this screen: what it says is read, and the answer is given in the final application. */
+/** Only reads the messages: this screen sends nothing, the answer is entered in the final application. */
 const readOnly: Driver<PuzzleOf<'last-sms'>> = async (hand, page, _answer, { messages }) => {
   for (const message of messages) await waitForText(page, message, hand.read);
 };
 
-/** A type that is not here has one field and a button. */
+/** Types that are not listed have one field and a button. */
 const drivers: { readonly [Type in Puzzle['type']]?: Driver<PuzzleOf<Type>> } = {
   'digit-dials': turnDials,
   'last-sms': readOnly,
@@ -119,10 +119,10 @@ const drivers: { readonly [Type in Puzzle['type']]?: Driver<PuzzleOf<Type>> } = 
 
 const driverOf = ({ type }: Puzzle) => (drivers[type] ?? typeAndSend) as Driver<Puzzle>;
 
-/** Whether a step is solved in the final application, beside its own instrument. */
+/** Whether a step is solved in the final application in addition to its own instrument. */
 export const isSolvedByFinal = (puzzle: Puzzle): boolean => finalCodesOf(puzzle) !== undefined;
 
-/** « 3_ANCRE » in the final application: its size, its loading to the end, its word. */
+/** Enters a code such as « 3_ANCRE » in the final application: its size, then its word. */
 async function giveFinalCode(hand: Hand, page: ScreenHands, tile: string, code: string): Promise<void> {
   const [size = '', word = ''] = code.split('_');
   await hand.press(page, page.getByRole('link', { name: 'Retour' }));
@@ -137,7 +137,7 @@ async function giveFinalCode(hand: Hand, page: ScreenHands, tile: string, code: 
   await typeAndSend(hand, page, word);
 }
 
-/** The instrument first, where the final application answers for it: what it has to say is needed there. */
+/** Solves the instrument first, then the final application, which needs the instrument's output. */
 async function answerByFinal(hand: Hand, page: ScreenHands, tile: string, puzzle: Puzzle, answer: string): Promise<void> {
   if (puzzle.type === 'tuner') {
     await setFrequency(hand, page, puzzle.solution, puzzle);
@@ -146,7 +146,7 @@ async function answerByFinal(hand: Hand, page: ScreenHands, tile: string, puzzle
   await giveFinalCode(hand, page, tile, answer);
 }
 
-/** Enters an answer on the instrument of a step, or in the application that answers for it. */
+/** Enters an answer on the instrument of a step, and in the final application where the step requires it. */
 export function enterAnswer(hand: Hand, page: ScreenHands, scenario: Scenario, puzzle: Puzzle, answer: string): Promise<void> {
   const final = scenario.tiles.find(({ app }) => app === 'final');
   if (final && isSolvedByFinal(puzzle)) return answerByFinal(hand, page, final.label, puzzle, answer);

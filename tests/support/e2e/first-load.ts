@@ -6,13 +6,13 @@ import { root } from '../programs/run.ts';
 export const webDir = join(root, 'dist/web');
 const chunks = readChunks(webDir);
 
-/** A file that a browser asks for, and its bytes on the wire. */
+/** A file that a browser requests, and its bytes on the wire. */
 export interface Sent {
   readonly address: string;
   readonly bytes: number;
 }
 
-/** A source of the site and all that comes with it unasked. */
+/** A source of the site and its static imports, recursively. */
 function withImports(source: string, found = new Set<string>()): ReadonlySet<string> {
   const chunk = chunks[source];
   if (!chunk) throw new Error(`the build has no chunk of « ${source} »`);
@@ -22,7 +22,7 @@ function withImports(source: string, found = new Set<string>()): ReadonlySet<str
   return found;
 }
 
-/** The server sends the packed copy as it stands: tests/e2e/site/first-load.test.ts looks. */
+/** The server sends the compressed copy unchanged: tests/e2e/site/first-load.test.ts checks it. */
 const sent = (file: string): Sent => ({ address: `/${file}`, bytes: statSync(join(webDir, `${file}.br`)).size });
 
 export interface FirstLoad {
@@ -30,7 +30,7 @@ export interface FirstLoad {
   readonly styles: readonly Sent[];
 }
 
-/** What the document and these sources, that it comes to need, ask for. */
+/** Files loaded for the document and these lazy sources. */
 export function loadOf(sources: readonly string[]): FirstLoad {
   const needed = [...new Set(['index.html', ...sources].flatMap((source) => [...withImports(source)]))].map((source) => chunks[source]);
   return {
@@ -39,7 +39,7 @@ export function loadOf(sources: readonly string[]): FirstLoad {
   };
 }
 
-/** The typefaces that every document asks for. */
+/** Fonts that every document preloads. */
 export function fonts(): Sent[] {
   const html = readFileSync(join(webDir, 'index.html'), 'utf8');
   const addresses = [...html.matchAll(/href="(\/[^"]+\.woff2)"/g)].map(([, address = '']) => address);
@@ -54,6 +54,6 @@ export function widgetSource(slug: string): string {
   return source;
 }
 
-/** The first screen of who opens the game at a step with this widget, and with parts that it waits for. */
+/** Files of the first screen at a step with this widget and these of its lazy parts. */
 export const stepLoad = (slug: string, ...parts: readonly string[]): FirstLoad =>
   loadOf(['player/GameRoutes.tsx', widgetSource(slug), ...parts.map((part) => join('puzzles', slug, part))]);

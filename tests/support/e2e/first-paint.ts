@@ -17,7 +17,7 @@ interface ShiftEntry extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Notes, from the next document on, what moves without having been touched. */
+/** Records layout shifts without user input, from the next document on. */
 export const watchShift = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const page = window as Shifting;
@@ -30,16 +30,16 @@ export const watchShift = (page: Page): Promise<unknown> =>
     new PerformanceObserver((list) => (list.getEntries() as ShiftEntry[]).forEach(note)).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Expects that no more than `most` has moved so far, as Chromium counts layout shifts. */
+/** Expects that the sum of Chromium's layout shift scores is below `most`. */
 export async function expectNoShift(page: Page, most: number): Promise<void> {
   const { shift, moved } = (await page.evaluate(() => (window as Shifting).movement)) ?? { shift: 0, moved: [] };
   expect(shift, `moved: ${moved.join(' | ')}`).toBeLessThan(most);
 }
 
-/** Holds every script back until told otherwise. */
+/** Holds back all scripts until the returned function is called. */
 export const holdScripts = (page: Page): Promise<() => void> => hold(page, /\.js$/);
 
-/** Holds back the pictures of the city. Returns what lets them through. */
+/** Holds back the pictures of the city until the returned function is called. */
 export const holdPictures = (page: Page): Promise<() => void> => hold(page, /\/media\/.*\.svg$/);
 
 async function hold(page: Page, files: RegExp): Promise<() => void> {

@@ -1,11 +1,11 @@
 import { screenContrast, flatten } from './colours.ts';
 import type { ScreenHands } from './screen.ts';
 
-/** Where the focus stands, as who follows it with the eye meets it. */
+/** The focused element and its visual faults. */
 export interface Stop {
   /** « button « Indices » » */
   readonly name: string;
-  /** Its number among the stops seen since the page was loaded: the same element has the same one. */
+  /** Index among the elements focused since the page was loaded. An element keeps its index. */
   readonly id: number;
   readonly faults: readonly string[];
 }
@@ -14,16 +14,16 @@ interface Seen {
   readonly name: string;
   readonly id: number;
   readonly ring: { readonly style: string; readonly width: number; readonly colour: string };
-  /** Colours under the ring, the nearest one first. */
+  /** Background colours under the ring, the top one first. */
   readonly ground: readonly string[];
   readonly covered: boolean;
 }
 
-/** WCAG 1.4.11 and 2.4.13. */
+/** Minimum values of WCAG 1.4.11 and 2.4.13: contrast ratio, and width in px. */
 const RING_CONTRAST = 3;
 const RING_WIDTH = 2;
 
-/** Runs in the page. Null where nothing has the focus. */
+/** Runs in the page. Null when nothing has the focus. */
 function seeFocus(): Seen | null {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body || element === document.documentElement) return null;
@@ -35,7 +35,7 @@ function seeFocus(): Seen | null {
   const ground: string[] = [];
   for (let at: Element | null = inside ? element : element.parentElement; at; at = at.parentElement)
     ground.push(getComputedStyle(at).backgroundColor);
-  // A stop of several lines is seen where one of them is.
+  // An element of several lines counts as visible when one of its lines is.
   const points = [...element.getClientRects()].flatMap(({ left, right, top, bottom, width, height }) => [
     [left + width / 2, top + height / 2],
     [left + 3, top + 3],
@@ -66,7 +66,7 @@ function faultsOf({ ring, ground, covered }: Seen): string[] {
   ];
 }
 
-/** The stop that the focus is on, and what is wrong there; null when it is on none. */
+/** The focused element with its faults; null when nothing has the focus. */
 export async function focusedStop(page: ScreenHands): Promise<Stop | null> {
   const seen = await page.evaluate(seeFocus);
   return seen && { name: seen.name, id: seen.id, faults: faultsOf(seen) };

@@ -5,7 +5,7 @@ import { isFocused, pressOn, tabTo, walkRound } from './keyboard.ts';
 import type { ScreenHands, Target } from './screen.ts';
 import { letPass } from './time.ts';
 
-/** The end of a scale to go to, from where the needle stands, and the two steps of its keys. */
+/** A movement of the needle: its start, its goal and the two step sizes of the scale's buttons. */
 export interface Journey {
   readonly from: number;
   readonly to: number;
@@ -13,7 +13,7 @@ export interface Journey {
   readonly large: number;
 }
 
-/** How somebody works the screens: everything that is pressed, written or turned goes through one of these. */
+/** An input method: tests press, write and turn everything through one of these. */
 export interface Hand {
   press(page: ScreenHands, target: Target): Promise<void>;
   /** Goes to a field and writes into it. */
@@ -21,11 +21,11 @@ export interface Hand {
   /** Turns the wheel at `index`, from 0, to one of its symbols. */
   turnWheel(page: ScreenHands, index: number, symbols: string, symbol: string): Promise<void>;
   moveNeedle(page: ScreenHands, journey: Journey): Promise<void>;
-  /** Waits for the end of a recording that has begun. */
+  /** Waits for the end of a recording that has started. */
   hearOut(page: ScreenHands, seconds: number): Promise<void>;
-  /** All that the screen says to this person. */
+  /** The text of the screen as this input method's user perceives it. */
   read(page: ScreenHands): Promise<string>;
-  /** Looks round a kind of screen that is met for the first time. */
+  /** Checks a kind of screen when it is shown for the first time. */
   meet(page: ScreenHands): Promise<void>;
 }
 
@@ -33,14 +33,14 @@ const wheelName = (index: number): string => `Molette ${index + 1}`;
 export const wheelAt = <On extends ScreenHands>(page: On, index: number) =>
   page.getByRole('spinbutton', { name: wheelName(index) }) as ReturnType<On['getByRole']>;
 
-/** Whole large steps first, then the small ones that are left. */
+/** Takes the large steps first, then the remaining small ones. */
 async function stepByStep({ from, to, small, large }: Journey, act: (step: number) => Promise<void>): Promise<void> {
   const distance = Math.abs(to - from);
   for (let count = 0; count < Math.floor(distance / large); count += 1) await act(large);
   for (let count = 0; count < (distance % large) / small; count += 1) await act(small);
 }
 
-/** A key that was held too long, as on a slow machine, has gone on by itself: one looks, and goes the rest of the way. */
+/** Repeats until the value is reached: on a slow machine a button held too long repeats and overshoots. */
 async function untilItShows(goal: number, shown: Target, go: (now: number, goal: number) => Promise<void>): Promise<void> {
   const read = async (): Promise<number> => Number(await shown.getAttribute('aria-valuenow'));
   const look = async (): Promise<number> => {
@@ -50,14 +50,14 @@ async function untilItShows(goal: number, shown: Target, go: (now: number, goal:
   await expect.poll(look, { timeout: 60_000, interval: 250 }).toBe(goal);
 }
 
-/** A finger on glass. */
+/** Input by touch. */
 export const touch: Hand = {
   press: (_page, target) => target.tap(),
   async write(page, field, text) {
     await field.tap();
     await page.keyboard.type(text);
   },
-  /** By its two keys, the short way round. */
+  /** Taps the wheel's two buttons, in the shorter direction. */
   turnWheel: (page, index, symbols, symbol) =>
     untilItShows(symbols.indexOf(symbol), wheelAt(page, index), async (now, goal) => {
       const up = (goal - now + symbols.length) % symbols.length;
@@ -76,7 +76,7 @@ export const touch: Hand = {
   meet: () => Promise.resolve(),
 };
 
-/** Ten fingers and no pointer: Tab leads everywhere, Enter presses. */
+/** Input by keyboard without a pointer: Tab moves the focus, Enter presses. */
 export const keyboard: Hand = {
   press: pressOn,
   async write(page, field, text) {
@@ -100,15 +100,15 @@ export const keyboard: Hand = {
   meet: (page) => walkRound(page).then(() => undefined),
 };
 
-/** Somebody with a hand, and with a telephone of their own. */
+/** A way to play: an input method, the options of its browser context and its preparation. */
 export interface Way {
   readonly hand: Hand;
   readonly options: BrowserContextOptions;
-  /** Before the first screen is opened. */
+  /** Runs before the first screen is opened. */
   prepare(page: Page): Promise<void>;
 }
 
-/** Of a recording that is listened to, the last second is heard. */
+/** Skips recordings to their last second. */
 export const hurry = (): void => {
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
@@ -119,7 +119,7 @@ export const hurry = (): void => {
   };
 };
 
-/** A device that has no sound to give, and refuses to try. */
+/** Simulates a device without sound, on which playback fails. */
 const mute = (): void => {
   HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('No sound here', 'NotAllowedError'));
   for (const name of ['AudioContext', 'webkitAudioContext']) Object.defineProperty(window, name, { value: undefined });
@@ -127,7 +127,7 @@ const mute = (): void => {
 
 export const byTouch: Way = { hand: touch, options: {}, prepare: (page) => page.addInitScript(hurry).then(() => undefined) };
 
-/** At a computer without pointer, sound or motion: each widget has to be solved without any of the three. */
+/** A computer without pointer, sound or motion. Each widget must be solvable without all three. */
 export const byKeyboard: Way = {
   hand: {
     ...keyboard,

@@ -6,7 +6,7 @@ const MOST_TABS = 80;
 
 export const isFocused = (target: Target): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
 
-/** Once something had the focus, something has it: a screen that changes and a dialog that closes leave nobody nowhere. */
+/** Expects that the focus is not lost after it was set once, even when a screen changes or a dialog closes. */
 async function expectFocusKept(page: ScreenHands): Promise<void> {
   const lost = () => page.evaluate(() => 'stops' in window && document.activeElement === document.body);
   await expect.poll(lost, { message: 'the focus was lost', timeout: 5_000 }).toBe(false);
@@ -22,7 +22,7 @@ function expectSeen(stops: readonly Stop[]): void {
   if (faults.length > 0) throw new Error(faults.join('; '));
 }
 
-/** By the Tab key alone, as who has no mouse; each stop on the way is seen. */
+/** Moves the focus to the target with Tab alone. Each focused element on the way must be visible. */
 export async function tabTo(page: ScreenHands, target: Target): Promise<void> {
   await target.waitFor();
   await expectFocusKept(page);
@@ -35,14 +35,14 @@ export async function tabTo(page: ScreenHands, target: Target): Promise<void> {
   throw new Error(`not reached by Tab: ${String(target)}; what was: ${order.map(({ name }) => name).join(', ')}`);
 }
 
-/** The space bar ticks, Enter does all the rest. */
+/** Presses Space on checkboxes and radio buttons, Enter on everything else. */
 export async function pressOn(page: ScreenHands, target: Target): Promise<void> {
   await tabTo(page, target);
   const ticked = await target.evaluate((element) => element.matches('[type=checkbox], [type=radio]'));
   await page.keyboard.press(ticked ? 'Space' : 'Enter');
 }
 
-/** What Tab could stop at and did not, by its text. */
+/** The markup of focusable elements that Tab has not reached. */
 function missedStops(page: ScreenHands): Promise<string[]> {
   return page.evaluate(() => {
     const { stops = [] } = window as unknown as { stops?: Element[] };
@@ -55,7 +55,7 @@ function missedStops(page: ScreenHands): Promise<string[]> {
   });
 }
 
-/** All stops of a screen, from one round to itself: nothing holds the focus, nothing is left out, and the way back is the same. */
+/** Tabs once through all elements of a screen and back. Nothing may trap the focus or be skipped, and the way back must be the same. */
 export async function walkRound(page: ScreenHands): Promise<readonly string[]> {
   const stops: Stop[] = [];
   const names = () => stops.map(({ name }) => name);

@@ -4,21 +4,21 @@ import { axeFindings } from './axe.ts';
 import { sidewaysScroll } from './screen-rules.ts';
 import { isOnPage, type ScreenHands } from './screen.ts';
 
-/** Waits until nothing moves but what moves for ever. */
+/** Waits until all finite animations have ended, 2 s at most. */
 export const atRest = (page: ScreenHands): Promise<unknown> =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), new Promise((resolve) => setTimeout(resolve, 2_000))]);
   });
 
-/** Comes to rest within its width: a stamp that is being stuck is larger for a moment. */
+/** Expects no sideways scroll. It polls, because a stamp is larger for a moment while it is animated. */
 async function expectItFits(page: ScreenHands, name: string): Promise<void> {
   await expect.poll(() => sidewaysScroll(page), { timeout: 5_000, message: `${name} scrolls sideways` }).toEqual([]);
 }
 
 /**
- * Looks at a screen as it settles: nothing wrong for axe, nothing to scroll sideways. Axe reads in Chromium alone: the
- * markup and the colours are the same in every engine, the widths are not.
+ * Checks a screen at rest: axe finds nothing, and nothing scrolls sideways. Axe runs in Chromium only: the markup and the
+ * colours are the same in every engine, the widths are not.
  */
 export async function inspect(page: ScreenHands, name: string): Promise<void> {
   await atRest(page);
@@ -28,7 +28,7 @@ export async function inspect(page: ScreenHands, name: string): Promise<void> {
 
 const inspected = new WeakMap<ScreenHands, Set<string>>();
 
-/** The same for screens of one kind that a game passes often: what axe sees of the first is true of the others. True the first time. */
+/** Runs axe on the first screen of a kind only, and checks the width of each. Returns true for the first. */
 export async function inspectFirst(page: ScreenHands, kind: string, name: string): Promise<boolean> {
   const kinds = inspected.get(page) ?? new Set();
   inspected.set(page, kinds);
@@ -41,12 +41,12 @@ export async function inspectFirst(page: ScreenHands, kind: string, name: string
 
 export const seen = (page: ScreenHands): Promise<string> => page.locator('body').innerText();
 
-/** Waits until the screen says something, to the eye unless told otherwise; spaces and apostrophes may be set as print wants them. */
+/** Waits until the screen contains a text. Typographic spaces and apostrophes are equal to plain ones. */
 export async function waitForText(page: ScreenHands, text: string, read = seen): Promise<void> {
   await expect.poll(async () => foldText(await read(page)), { timeout: 15_000, message: text }).toContain(foldText(text));
 }
 
-/** Waits until the address is one of the game's routes. */
+/** Waits until the page's path is `path`. */
 export async function waitForPath(page: ScreenHands, path: string, timeout = 60_000): Promise<void> {
   const from = await page.url();
   await expect.poll(async () => new URL(await page.url()).pathname, { timeout, message: `from ${from}` }).toBe(path);

@@ -12,7 +12,7 @@ type Move = WalkthroughFile['moves'][number];
 
 const apostrophe = /['’]/g;
 
-/** A name as the screen may set it: any apostrophe, any space. */
+/** Matches a name with any apostrophe and any space. */
 const named = (text: string): RegExp =>
   new RegExp(
     text
@@ -21,12 +21,12 @@ const named = (text: string): RegExp =>
       .replace(/ /g, '\\s'),
   );
 
-/** Looks at a screen, and lets who plays look round it, once for each kind of screen. */
+/** Inspects a screen, and runs the hand's own checks once for each kind of screen. */
 async function meet(hand: Hand, page: ScreenHands, kind: string, name = kind): Promise<void> {
   if (await inspectFirst(page, kind, name)) await hand.meet(page);
 }
 
-/** Creates an account by the form, from the address that the letter's square holds, to the open desk. */
+/** Creates an account from the address in the letter's QR code, and activates the letter. */
 export async function openLetter(page: ScreenHands, address: string, code: string, hand = touch): Promise<void> {
   const email = `joueuse-${Math.random().toString(36).slice(2)}@exemple.fr`;
   await page.goto(`${address}/a/${code}`);
@@ -61,7 +61,7 @@ export async function followTutorial(page: ScreenHands, hand = touch): Promise<v
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** Plays one move from the desk to the desk, and looks at every screen on the way. */
+/** Plays one move from the desk back to the desk, and inspects every screen on the way. */
 export async function playMove(page: ScreenHands, scenario: Scenario, move: Move, hand = touch): Promise<void> {
   await waitForPath(page, '/home');
   await enterMove(hand, page, scenario, move);
@@ -69,7 +69,7 @@ export async function playMove(page: ScreenHands, scenario: Scenario, move: Move
   await checkDesk(hand, page, scenario, move);
 }
 
-/** What a move is made of, from the desk to the moment when the answer is on its way. */
+/** Enters a move, from the desk until its answer is sent. */
 export async function enterMove(hand: Hand, page: ScreenHands, scenario: Scenario, move: Move): Promise<void> {
   await (move.alternative ? takeAlternative(hand, page, move.at) : solve(hand, page, scenario, move));
 }
@@ -83,25 +83,25 @@ async function solve(hand: Hand, page: ScreenHands, scenario: Scenario, move: Mo
   await enterAnswer(hand, page, scenario, step.puzzle, move.answer);
 }
 
-/** The other route, from the hours: it cannot be confirmed in haste. */
+/** Takes the alternative route from the popup of the hours. Its confirmation is disabled at first. */
 async function takeAlternative(hand: Hand, page: ScreenHands, at: string): Promise<void> {
   await hand.press(page, page.getByRole('button', { name: 'Horaires' }));
   await hand.press(page, page.getByRole('button', { name: named('Prendre l’autre chemin') }));
   const confirm = page.getByRole('button', { name: 'Confirmer' });
-  expect(await confirm.isDisabled(), 'confirmed in haste').toBe(true);
+  expect(await confirm.isDisabled(), 'the confirmation is disabled at first').toBe(true);
   await meet(hand, page, 'the other route', `${at}: the other route`);
   await timeBrings(page, () => confirm.isEnabled());
   await hand.press(page, confirm);
 }
 
-/** The address changes at once; the desk stays until the screen that follows has come, and what is under its page moves until that is there. */
+/** Waits for the next screen: the address changes before the desk is replaced, and content shifts until the page has loaded. */
 async function leaveDesk(page: ScreenHands, path: string): Promise<void> {
   await waitForPath(page, path);
   await page.getByRole('navigation', { name: 'Applications' }).waitFor({ state: 'detached' });
   await page.locator('[data-page=loading]').first().waitFor({ state: 'detached' });
 }
 
-/** By the first stamp; after the end, through the credits and their link. */
+/** Opens the puzzle from the first stamp, or from the link in the credits after the end. */
 async function openPuzzle(hand: Hand, page: ScreenHands, throughCredits: boolean): Promise<void> {
   await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first());
   if (throughCredits) {
@@ -110,16 +110,16 @@ async function openPuzzle(hand: Hand, page: ScreenHands, throughCredits: boolean
     await hand.press(page, page.getByRole('link', { name: named('Avez-vous du nouveau ?') }));
   }
   await leaveDesk(page, '/home/app/code');
-  // The frame of the screen comes first; its instrument may still be on its way.
+  // The frame of the screen is shown before its instrument has loaded.
   await page.getByText('L’instrument chauffe').waitFor({ state: 'detached' });
 }
 
-/** Where a move leads: « home » and « correct » are screens, any other word is a message. */
+/** Path after a move: « home » and « correct » are screens, any other word is a message. */
 export function pathAfter({ opens = 'home' }: Move): string {
   return { home: '/home', correct: '/home/app/correct' }[opens] ?? `/home/messages/${opens}`;
 }
 
-/** What opens after a move, and the way back to the desk. */
+/** Checks the screen that opens after a move, and returns to the desk. */
 async function followReaction(hand: Hand, page: ScreenHands, scenario: Scenario, move: Move): Promise<void> {
   await waitForPath(page, pathAfter(move));
   const message = scenario.messages.find(({ slug }) => slug === move.opens);
@@ -132,23 +132,23 @@ async function followReaction(hand: Hand, page: ScreenHands, scenario: Scenario,
   await rest.or(back).waitFor();
   if ((await rest.count()) > 0) await hand.press(page, rest);
   const desk = page.getByRole('navigation', { name: 'Applications' });
-  // The paper moves while it is struck: a finger that missed the key has time to see all of it struck.
+  // The message moves while it is typed, so the tap may miss the button: wait until it is complete.
   await timeBrings(page, back.or(desk).first());
-  // Where everything takes long, the message has gone back to the desk by itself; else it is held, as by who still reads.
+  // On a slow machine the message has returned to the desk by itself; otherwise a key press keeps it open.
   if ((await desk.count()) > 0) return;
   await page.keyboard.press('ArrowDown');
   await meet(hand, page, 'message', `message ${message.slug}`);
   await hand.press(page, back);
 }
 
-/** « Code Juste », and on. */
+/** Continues from the screen « Code Juste ». */
 async function passCorrect(hand: Hand, page: ScreenHands): Promise<void> {
   await page.getByRole('link', { name: 'Continuer' }).waitFor();
   await meet(hand, page, 'right answer');
   await hand.press(page, page.getByRole('link', { name: 'Continuer' }));
 }
 
-/** The desk's stamps, and the papers behind two of them. */
+/** Checks the desk's stamps, and the lists of messages and documents. */
 async function checkDesk(hand: Hand, page: ScreenHands, scenario: Scenario, move: Move): Promise<void> {
   const { at, tile, extraTiles = [], messages, documents } = move;
   await waitForPath(page, '/home');
@@ -161,7 +161,7 @@ async function checkDesk(hand: Hand, page: ScreenHands, scenario: Scenario, move
   if (documents) await checkPapers(hand, page, 'Documents', titlesOf(scenario.documents, documents), at);
 }
 
-/** What is expected, where a text begins with it as far as reading goes; else the text. */
+/** Returns `expected` when the text begins with it after normalisation, otherwise the text. */
 const beginning = (text: string, expected: string): string => (foldText(text).startsWith(foldText(expected)) ? expected : text);
 
 interface Paper {
@@ -172,7 +172,7 @@ interface Paper {
 const titlesOf = (papers: readonly Paper[], slugs: readonly string[]): string[] =>
   slugs.map((slug) => papers.find((paper) => paper.slug === slug)?.title ?? slug);
 
-/** The list behind a stamp holds these titles and no others, in whatever order. */
+/** Expects that the list behind a stamp contains exactly these titles, in any order. */
 async function checkPapers(
   hand: Hand,
   page: ScreenHands,
@@ -191,7 +191,7 @@ async function checkPapers(
   await hand.press(page, page.getByRole('link', { name: 'Bureau' }));
 }
 
-/** The last screen says what the story ends with. */
+/** Expects that the last screen shows the text of the ending. */
 export async function readTheEnd(hand: Hand, page: ScreenHands, { scenario, source }: TestCity, ends: string): Promise<void> {
   await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first());
   await meet(hand, page, 'last screen');

@@ -5,13 +5,13 @@ import { root } from '../programs/run.ts';
 
 export const { publicPages } = await loadRenderer(join(root, 'dist/server/render.js'));
 
-/** Every public page, and the other forms that are drawn ahead of time. */
+/** Addresses of every public page and of its other prerendered variants. */
 export const publicAddresses: readonly string[] = publicPages.flatMap(({ path, forms = [] }) => [
   path,
   ...forms.map((names) => `${path}?${names.map((name) => `${name}=true`).join('&')}`),
 ]);
 
-/** What a page complains about: console, scripts, requests that fail. The browser's own advice is no complaint. */
+/** Collects console messages, script errors and failed requests of a page, without the browser's advice. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -22,7 +22,7 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** The hosts that a browser asks anything of. */
+/** Collects the hosts that a browser contacts. */
 export function hostsAsked(context: BrowserContext): Set<string> {
   const hosts = new Set<string>();
   context.on('request', (request) => {
@@ -31,7 +31,7 @@ export function hostsAsked(context: BrowserContext): Set<string> {
   return hosts;
 }
 
-/** Waits until the script has taken the page over: its buttons answer from then on. */
+/** Waits until the page is hydrated: its buttons work from then on. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');

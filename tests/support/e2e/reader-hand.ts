@@ -8,10 +8,10 @@ import { activateByReader, controlAt, enterByReader, readAloud, treeFaults, tree
 
 const SIGNAL = /^Signal : (\d+) sur 10$/;
 
-/** Nobody turns on before a word was heard to its end. */
+/** Time for an announcement to end before the next key press. */
 const HEARING_MS = 300;
 
-/** Presses a key on the scale, and waits until the strength of the signal there is said aloud. */
+/** Presses a key on the scale, and waits until the signal strength is announced. */
 async function signalAfter(page: Page, key: string): Promise<number> {
   await letPass(page, HEARING_MS);
   const before = announcementsOf(page).length;
@@ -27,13 +27,13 @@ async function signalAfter(page: Page, key: string): Promise<number> {
 const isFound = async (page: Page): Promise<boolean> =>
   (await treeOf(page)).some(({ role, name }) => role === 'region' && name === 'Transcription');
 
-/** On in one direction as long as the signal does not fall; gives the last strength. */
+/** Moves in one direction while the signal does not fall. Returns the last strength. */
 async function climb(page: Page, key: string, from: number): Promise<number> {
   const signal = await signalAfter(page, key);
   return signal < from || (await isFound(page)) ? signal : climb(page, key, signal);
 }
 
-/** From the beginning of the scale in large steps; wherever there is a signal, in small ones over its summit. */
+/** Searches the scale from its start in large steps, and around each signal in small steps. */
 async function searchByEar(page: Page, mostSteps: number): Promise<void> {
   await signalAfter(page, 'Home');
   for (let step = 0; step < mostSteps && !(await isFound(page)); step += 1) {
@@ -45,7 +45,7 @@ async function searchByEar(page: Page, mostSteps: number): Promise<void> {
 
 const MOST_STEPS = 150;
 
-/** No eye and no pointer: what Chromium's accessibility tree holds, and what is said aloud, is all there is. */
+/** Input with a screen reader: uses only Chromium's accessibility tree, announcements and keys. */
 export const reader: Hand = {
   press: activateByReader,
   async write(page: Page, field: Locator, text) {
@@ -69,12 +69,12 @@ export const reader: Hand = {
     const title = nodes.find(({ role, level }) => role === 'heading' && level === 1)?.name;
     if (title) expect(foldText(await page.title())).toContain(foldText(title));
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
-    // A dialog is told by its name, and the screen under it was told before.
+    // A dialog is announced by its name, and the screen under it was checked before.
     if (nodes.some(({ role }) => role === 'dialog')) return;
     const arrival = announcementsOf(page).findLast(({ how }) => how === 'focused')?.text;
-    // A page that was loaded is read from its title on; the titles of the screens that follow take the focus.
+    // A loaded page is read from its title. On later screens the heading receives the focus.
     if (arrival === undefined) return;
     const headings = nodes.filter(({ role }) => role === 'heading').map(({ name }) => foldText(name));
-    expect(headings, `the last title that was said: ${arrival}`).toContain(foldText(arrival));
+    expect(headings, `the last announced heading is on the screen: ${arrival}`).toContain(foldText(arrival));
   },
 };

@@ -1,13 +1,13 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A node of Chromium's own accessibility tree, as assistive tools are handed it. */
+/** A node of Chromium's accessibility tree. */
 export interface Exposed {
   readonly role: string;
   readonly name: string;
-  /** What a field holds, what a wheel or a scale stands at. */
+  /** Value of a field, a wheel or a scale. */
   readonly value: string;
-  /** Of a heading, 1 to 6. */
+  /** Level of a heading, from 1 to 6. */
   readonly level: number | null;
   readonly disabled: boolean;
 }
@@ -47,7 +47,7 @@ function exposed({ role, name, value, properties = [] }: AxNode): Exposed {
   };
 }
 
-/** The protocol gives a tree level by level; it is read branch by branch. */
+/** Sorts the nodes depth first: the protocol returns them level by level. */
 function inReadingOrder(nodes: readonly AxNode[]): AxNode[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const branch = (node: AxNode): AxNode[] => [node, ...(node.childIds ?? []).flatMap((id) => branches(byId.get(id)))];
@@ -55,7 +55,7 @@ function inReadingOrder(nodes: readonly AxNode[]): AxNode[] {
   return branches(nodes[0]);
 }
 
-/** All that is exposed, in the order in which it is read. */
+/** All exposed nodes, in reading order. */
 export async function treeOf(page: Page): Promise<Exposed[]> {
   const { nodes } = (await (await wireTo(page)).send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
   return inReadingOrder(nodes)
@@ -63,7 +63,7 @@ export async function treeOf(page: Page): Promise<Exposed[]> {
     .map(exposed);
 }
 
-/** What a screen says from top to bottom to who does not see it. */
+/** The text that a screen reader reads from top to bottom. */
 export async function readAloud(page: Page): Promise<string> {
   const nodes = await treeOf(page);
   return nodes
@@ -72,7 +72,7 @@ export async function readAloud(page: Page): Promise<string> {
     .join(' ');
 }
 
-/** The element behind a locator, in the hands of the protocol. */
+/** The object id of a locator's element in the DevTools protocol. */
 async function objectOf(page: Page, target: Locator): Promise<string> {
   await target.waitFor();
   await target.evaluate((element) => Object.assign(window, { pointedAt: element }));
@@ -85,7 +85,7 @@ async function nodeOf(page: Page, objectId: string): Promise<AxNode | undefined>
   return (found.nodes as AxNode[])[0];
 }
 
-/** A control as the tree has it; one that the tree leaves out, or has without a name, is no control at all. */
+/** A control in the accessibility tree. Fails when it is ignored there or has no name. */
 export async function controlAt(page: Page, target: Locator): Promise<Exposed> {
   const node = await nodeOf(page, await objectOf(page, target));
   expect(node?.ignored, `not exposed: ${String(target)}`).toBe(false);
@@ -99,7 +99,7 @@ const act = async (page: Page, target: Locator, functionDeclaration: string): Pr
   await (await wireTo(page)).send('Runtime.callFunctionOn', { objectId, functionDeclaration });
 };
 
-/** What a screen reader does to a link or a button: no pointer moves and no key is pressed. */
+/** Activates a link or a button as a screen reader does, without a pointer or a key. */
 export async function activateByReader(page: Page, target: Locator): Promise<void> {
   const control = await controlAt(page, target);
   expect(control.disabled, `disabled: ${control.role} « ${control.name} »`).toBe(false);
@@ -130,7 +130,7 @@ const CONTROLS = [
   'dialog',
 ];
 
-/** What is wrong with a tree before anybody has begun to read it. */
+/** Structural faults of a tree: missing names, heading levels and main regions. */
 export function treeFaults(nodes: readonly Exposed[]): string[] {
   const named = nodes.filter(({ role, name }) => CONTROLS.includes(role) && name.trim() === '').map(({ role }) => `${role} without a name`);
   const levels = nodes.filter(({ role }) => role === 'heading').map(({ level, name }) => ({ level: level ?? 0, name }));

@@ -3,15 +3,15 @@ import { cutText, lostControls, movingThings, shatteredWords, sidewaysScroll, sm
 
 type Rule = (page: Page) => Promise<string[]>;
 
-/** Somebody who reads a screen in a way of their own, and what must hold for them. */
+/** A way to read a screen, and the rules that apply to it. */
 interface Reader {
   readonly who: string;
   readonly viewport: { readonly width: number; readonly height: number };
   /** Text at 200 %. */
   readonly isLarge?: boolean;
-  /** WCAG 1.4.12. */
+  /** Text spacing of WCAG 1.4.12. */
   readonly isSpaced?: boolean;
-  /** The reader's own few colours. */
+  /** Forced colours. */
   readonly isForced?: boolean;
   readonly rules: readonly Rule[];
 }
@@ -20,7 +20,7 @@ export const PHONE = { width: 390, height: 844 } as const;
 const SMALL = { width: 320, height: 640 } as const;
 const LAYOUT: readonly Rule[] = [sidewaysScroll, cutText, shatteredWords, smallTargets];
 
-/** Each follows the one before with as little change as can be. All have asked for less motion. */
+/** In an order that needs the fewest changes between neighbours. All have reduced motion. */
 export const readers: readonly Reader[] = [
   { who: 'on a phone', viewport: PHONE, rules: [...LAYOUT, movingThings] },
   { who: 'in forced colours', viewport: PHONE, isForced: true, rules: [lostControls] },
@@ -33,10 +33,10 @@ export const readers: readonly Reader[] = [
 
 const wires = new WeakMap<Page, Promise<CDPSession>>();
 
-/** Nobody looks at a screen that is measured: its layout is whole, and it is painted at a twentieth. */
+/** Scale at which a measured screen is painted. A small one is faster, and the layout is unaffected. */
 const MEASURED_SCALE = 0.05;
 
-/** As Playwright does on a phone, without moving a window that nobody sees round the page: that lays it out twice. */
+/** Resizes as Playwright does for a phone, but without resizing the window too, which would lay out the page twice. */
 async function resize(page: Page, { width, height }: Reader['viewport'], scale: number): Promise<void> {
   const wire = wires.get(page) ?? page.context().newCDPSession(page);
   wires.set(page, wire);
@@ -46,7 +46,7 @@ async function resize(page: Page, { width, height }: Reader['viewport'], scale: 
   await (await wire).send('Emulation.setDeviceMetricsOverride', metrics);
 }
 
-/** The page follows in place: nothing is loaded again, and what stays as it was is not set again. Two frames later everything that measures itself has done so. */
+/** Applies a reader's settings without a reload, and only those that change. After two frames all elements have measured themselves. */
 async function become(
   page: Page,
   { viewport, isLarge = false, isSpaced = false, isForced = false }: Reader,
@@ -60,7 +60,7 @@ async function become(
       const { style } = document.documentElement;
       if (style.fontSize !== size) style.fontSize = size;
       if (document.adoptedStyleSheets.length > 0 !== (spacing !== '')) {
-        // The page's policy refuses style elements, not a reader's own sheet.
+        // The page's policy refuses style elements, but not adopted style sheets.
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(spacing);
         document.adoptedStyleSheets = spacing === '' ? [] : [sheet];
@@ -73,10 +73,10 @@ async function become(
   );
 }
 
-/** Those with the least room. */
+/** Readers with the least room. */
 export const crampedReaders = readers.filter(({ who }) => who === 'with text at 200 %' || who === 'on a small phone');
 
-/** What is wrong with the screen for any of them. It is left as it was on a phone. */
+/** Faults of the screen for these readers. The settings of a phone are restored afterwards. */
 export async function faultsForReaders(page: Page, asked: readonly Reader[] = readers): Promise<string[]> {
   const faults: string[] = [];
   let wasForced = false;

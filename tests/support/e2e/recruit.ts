@@ -8,13 +8,13 @@ import { markEmailProved } from '../server/mark-email-proved.ts';
 import { cityNames, isThere, readCity, type TestCity } from '../cities/cities.ts';
 import type { ServerLocation } from '../server/hosted-server.ts';
 
-/** The city of tests that could be played in any; those that name its steps say so in their first line. */
+/** The city of tests that would work in any. Tests that name its steps have « Plays lyon » in their first line. */
 export const lyon = readCity(isThere('lyon') ? 'lyon' : (cityNames[0] ?? ''));
 
-/** Its longest written walkthrough, as calls. */
+/** Lyon's longest walkthrough, as calls. */
 export const lyonMoves = lyon.routes.find(({ name }) => name === 'secret')?.moves ?? [];
 
-/** Looks into the database of a running server, or changes it, as time or staff would. */
+/** Reads or changes the database of a running server. */
 export async function inDatabase<Result>({ dataDir }: ServerLocation, work: (db: Database) => Promise<Result>): Promise<Result> {
   const db = openDatabase({ dataDir, databaseUrl: null });
   try {
@@ -27,14 +27,14 @@ export async function inDatabase<Result>({ dataDir }: ServerLocation, work: (db:
 export interface LetterOptions {
   readonly giftFrom?: string;
   readonly tiedEmail?: string;
-  /** Paid for, and not yet in the post. */
+  /** The order is paid, but not yet sent. */
   readonly unsent?: boolean;
 }
 
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const newCode = (): string => Array.from({ length: 6 }, () => ALPHABET[Math.floor(Math.random() * ALPHABET.length)]).join('');
 
-/** A letter in the post; gives its code. */
+/** Creates an order, sent unless `unsent`. Returns its code. */
 export async function postLetter(
   server: ServerLocation,
   { giftFrom, tiedEmail, unsent }: LetterOptions = {},
@@ -56,7 +56,7 @@ export async function postLetter(
   return code;
 }
 
-/** As the link of a mail would. */
+/** Marks the email as proved, as the link of a mail does. */
 export const proveIn = (server: ServerLocation, { email }: Pick<NewAccount, 'email'>): Promise<void> =>
   inDatabase(server, (db) => markEmailProved({ db, clock: { now: Date.now() } }, email));
 
@@ -65,7 +65,7 @@ export interface Recruit extends NewAccount {
   readonly code: string;
 }
 
-/** The written calls that lead to a step in the fewest moves. */
+/** The calls of the shortest walkthrough that leads to a step. */
 export function movesTo({ routes }: TestCity, step: string): readonly WalkMove[] {
   const ways = routes
     .map(({ moves, ends }) => ({ moves, length: ends === step ? moves.length : moves.findIndex((move) => move.step === step) }))
@@ -76,10 +76,10 @@ export function movesTo({ routes }: TestCity, step: string): readonly WalkMove[]
   return shortest;
 }
 
-/** Longer than any wait before the other route may be taken. */
+/** Longer than any wait before the alternative route is allowed. */
 const LONG_MS = 60_000;
 
-/** Makes the calls of the written route from where the player stands, until the step is reached. */
+/** Makes the walkthrough's calls from the player's current step until `step` is reached. */
 export async function playTo({ session, server, code }: Recruit, step: string, city: TestCity = lyon): Promise<void> {
   const standing = (await session.get('user/status/current')).body.step as { name: string };
   const moves = movesTo(city, step);
@@ -92,7 +92,7 @@ export async function playTo({ session, server, code }: Recruit, step: string, c
   }
 }
 
-/** A new account with a letter of its own, played up to a step. */
+/** Creates an account with its own letter, and plays it up to a step. */
 export async function recruitAt(server: ServerLocation, step: string, city: TestCity = lyon): Promise<Recruit> {
   const recruit = { ...(await newAccount(server.address)), server, code: await postLetter(server, {}, city) };
   const activated = await recruit.session.post(`a/${recruit.code}`, { waiver: { version: 'essai' } });
@@ -102,7 +102,7 @@ export async function recruitAt(server: ServerLocation, step: string, city: Test
   return recruit;
 }
 
-/** Puts the session of an account into a browser, as its own login would have. */
+/** Sets the session cookies of an account in a browser, as a login does. */
 export async function giveSession(
   context: BrowserContext,
   { address }: Pick<ServerLocation, 'address'>,
@@ -114,10 +114,10 @@ export async function giveSession(
   ]);
 }
 
-/** A step comes drawn, and answers once its script has taken it over: until then a finger finds nothing to press, and a test waits. */
+/** Waits until a server-rendered step is hydrated: it is inert until then. */
 export const answersOf = (page: Page): Promise<void> => page.locator('main[inert]').waitFor({ state: 'detached' });
 
-/** Opens addresses as somebody does who plays there; who looks at what came first says `commit`. */
+/** Makes `goto` and `reload` wait for hydration, except with `waitUntil: 'commit'`. */
 function waitsForScript(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const waits = async <Result>(opening: Promise<Result>, options: { readonly waitUntil?: string } = {}): Promise<Result> => {
@@ -130,8 +130,8 @@ function waitsForScript(page: Page): void {
 }
 
 /**
- * A phone, in the hand of the account if there is one. Close its context when the test is over. Without a service worker unless
- * asked for: it would answer what a test wants to see on the wire.
+ * Opens a phone, logged in if there is an account. Close its context after the test. Service workers are blocked by default:
+ * they would answer requests that a test wants to observe.
  */
 export async function openPhone(
   browser: Browser,
@@ -147,7 +147,7 @@ export async function openPhone(
   return page;
 }
 
-/** The paths below /api/ of the calls made from now on, in order. */
+/** Collects method and path below /api/ of the calls from now on, in order. */
 export function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

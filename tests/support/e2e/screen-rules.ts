@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { screenContrast, flatten } from './colours.ts';
 import type { ScreenHands } from './screen.ts';
 
-/** What makes the page wider than the screen, or leaves a button, a link or a title cut at its edge. */
+/** Reports a page wider than the screen, and controls or text blocks cut at its edge. */
 export function sidewaysScroll(page: ScreenHands): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -11,7 +11,7 @@ export function sidewaysScroll(page: ScreenHands): Promise<string[]> {
       if (!element.checkVisibility() || element.closest('svg, .visually-hidden, .skip-link')) return false;
       const { left, right, width } = element.getBoundingClientRect();
       const outside = width > 1 && (left < -1 || right > clientWidth + 1);
-      // A field scrolls its own text, and a stamp set askew or a postmark reaches over its line.
+      // A field scrolls its own text, and a rotated stamp or a postmark may overflow its line.
       const reachesOver = element.matches('input, :has(.rubber), p:has(> svg[aria-hidden=true])');
       const spills = element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1 && !reachesOver;
       return outside || spills;
@@ -21,13 +21,13 @@ export function sidewaysScroll(page: ScreenHands): Promise<string[]> {
   });
 }
 
-/** WCAG asks for 24 px; who plays stands in the street, and has a thumb. */
+/** Minimum size in px. WCAG requires 24, but players stand in the street and use a thumb. */
 const SMALLEST = 44;
 
-/** Controls that are smaller than a thumb. A link within a sentence is as high as its line; one that stands alone in its line is not excused. */
+/** Controls below the minimum size. Links within a sentence are exempt, links alone in their line are not. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {
-    /** Letters round the links of a block make it a sentence. */
+    /** A block is a sentence when it has letters outside of its links. */
     const isSentence = (block: Element) => {
       const words = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
       for (let node = words.nextNode(); node; node = words.nextNode())
@@ -47,7 +47,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       )
       .filter((element) => !inText(element))
       .flatMap((element) => {
-        // What is ticked may be ticked by its words too.
+        // A label of a checkbox or a radio button is part of its target.
         const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((one) => one.getBoundingClientRect());
         const [width, height] = (['width', 'height'] as const).map((side) => Math.max(...boxes.map((box) => box[side])));
         const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
@@ -57,7 +57,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, SMALLEST);
 }
 
-/** Text that stands partly outside of a box which hides what does not fit. */
+/** Text that is partly outside of a box with hidden overflow. */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -74,7 +74,7 @@ export function cutText(page: Page): Promise<string[]> {
         for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
           const { overflowX, overflowY } = getComputedStyle(box);
           const frame = box.getBoundingClientRect();
-          // What is kept from the eye on purpose stands in a box of one pixel.
+          // Visually hidden text is in a box of one pixel.
           if (frame.width <= 1) return [];
           const low = hides(overflowY) && (bottom > frame.bottom + 2 || top < frame.top - 2);
           const wide = hides(overflowX) && (right > frame.right + 2 || left < frame.left - 2);
@@ -86,10 +86,10 @@ export function cutText(page: Page): Promise<string[]> {
   });
 }
 
-/** In more pieces than this a word is no longer read. */
+/** A word broken into more pieces than this is unreadable. */
 const MOST_PIECES = 3;
 
-/** Words whose letters stand one or two a line, where large text was left no room. */
+/** Words broken into one or two letters per line, where large text has no room. */
 export function shatteredWords(page: Page): Promise<string[]> {
   return page.evaluate((mostPieces) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -99,7 +99,7 @@ export function shatteredWords(page: Page): Promise<string[]> {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       if (!node.parentElement?.checkVisibility() || node.parentElement.closest('svg, .visually-hidden')) continue;
       range.selectNodeContents(node);
-      // No word stands on more lines than the text that it is part of.
+      // A word has at most as many lines as its text.
       if (linesOf() <= mostPieces) continue;
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{4,16}/gu)) {
         range.setStart(node, index);
@@ -112,11 +112,11 @@ export function shatteredWords(page: Page): Promise<string[]> {
   }, MOST_PIECES);
 }
 
-/** WCAG 1.4.12: a reader's own distances between lines, letters, words and paragraphs. */
+/** Spacing of lines, letters, words and paragraphs that WCAG 1.4.12 requires pages to support. */
 export const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** What still moves on the screen of who asked for less motion. */
+/** Animations that run despite reduced motion. */
 export function movingThings(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -129,7 +129,7 @@ export function movingThings(page: Page): Promise<string[]> {
   );
 }
 
-/** The least between a control's words, edge or sign and what is behind them. */
+/** Minimum contrast ratio of a control's text, border or icon to its background. */
 const CONTROL_CONTRAST = 3;
 
 interface Inked {
@@ -138,7 +138,7 @@ interface Inked {
   readonly ground: readonly string[];
 }
 
-/** Runs in the page: each control, but for ticks, which the browser draws then, with the colours of its words, its edge and the strokes of its sign. */
+/** Runs in the page: each control with the colours of its text, border and icon. The browser draws checkboxes itself. */
 function inkedControls(): Inked[] {
   const controls = [
     ...document.querySelectorAll('a[href], button:enabled, input:enabled:not(.tick), textarea:enabled, [role=slider], [role=spinbutton]'),
@@ -160,12 +160,12 @@ function inkedControls(): Inked[] {
     });
 }
 
-/** Controls that disappear where the reader's own few colours have replaced ours. */
+/** Controls that are invisible in forced colours. */
 export async function lostControls(page: Page): Promise<string[]> {
   const controls = await page.evaluate(inkedControls);
   const isSeen = ({ inks, ground }: Inked) =>
     inks.some((ink) => screenContrast(flatten([ink, ...ground]), flatten(ground)) >= CONTROL_CONTRAST);
-  // A link without any ink of its own lies over a block that has some.
+  // A link without colours of its own covers a block that has some.
   return controls
     .filter(({ inks }) => inks.length > 0)
     .filter((control) => !isSeen(control))

@@ -4,7 +4,7 @@ type Roles = Page['getByRole'];
 export type ScreenRole = Parameters<Roles>[0];
 export type AccessibleName = string | RegExp;
 
-/** What `Screen` and `Target` are both searched by: names as Playwright reads them, the beginning or the middle of a text unless exact. */
+/** Queries of screens and targets. As in Playwright, a name matches a part of the text unless `exact`. */
 interface Searched {
   getByRole(role: ScreenRole, options?: { readonly name?: AccessibleName; readonly exact?: boolean }): Target;
   getByLabel(text: AccessibleName, options?: { readonly exact?: boolean }): Target;
@@ -12,7 +12,7 @@ interface Searched {
   locator(css: string): Target;
 }
 
-/** Something on a screen, looked for anew each time it is used; what acts on it waits until it is there. */
+/** A lazy query, evaluated at each use, like Playwright's Locator. Actions wait until the element exists. */
 export interface Target extends Searched {
   or(other: Target): Target;
   first(): Target;
@@ -29,11 +29,11 @@ export interface Target extends Searched {
   isDisabled(): Promise<boolean>;
   isEnabled(): Promise<boolean>;
   evaluate<Seen>(look: (element: Element) => Seen): Promise<Seen>;
-  /** What is looked for, for whoever reads that it was not found. */
+  /** Description of the query, for error messages. */
   toString(): string;
 }
 
-/** A page as the hands see it, in Playwright's words: a Page of Playwright is one, and so is `webkitScreen`. */
+/** The part of Playwright's Page that hands use. Both Playwright's Page and `webkitScreen` implement it. */
 export interface ScreenHands extends Searched {
   goto(address: string): Promise<unknown>;
   url(): string | Promise<string>;
@@ -45,5 +45,5 @@ export interface ScreenHands extends Searched {
   };
 }
 
-/** Whether a screen is a page of Playwright, for what only that one can do. */
+/** Whether a screen is a Page of Playwright. */
 export const isOnPage = (screen: ScreenHands): screen is ScreenHands & Page => 'context' in screen;

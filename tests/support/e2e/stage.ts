@@ -9,20 +9,20 @@ import { openPhone, recruitAt, type Recruit } from './recruit.ts';
 export interface Stage {
   readonly server: HostedServer;
   readonly browser: Browser;
-  /** A phone of somebody, or of nobody. */
+  /** Opens a phone, logged in if there is an account. */
   phone(account: NewAccount | null, options?: BrowserContextOptions): Promise<Page>;
-  /** A phone at a step of the story, and whose it is. */
+  /** Opens a phone of a new player at a step of the story. */
   at(step: string, options?: BrowserContextOptions, city?: TestCity): Promise<{ page: Page; recruit: Recruit }>;
 }
 
-/** A server of their own for the tests of a file; each test's phones are put away after it. */
+/** Hosts a server for the tests of a file, and closes each test's phones after it. */
 export function useStage(env: NodeJS.ProcessEnv = { GAME_DEBUG: '1' }): Stage {
   let server: HostedServer;
   let browser: Browser;
   beforeAll(async () => {
     [server, browser] = await Promise.all([hostServer(env), sharedBrowser()]);
   });
-  // A game that goes on from test to test in the same browser keeps its phone.
+  // Contexts opened before the test stay open: a game may continue from test to test.
   let others: readonly BrowserContext[] = [];
   beforeEach(() => void (others = browser.contexts()));
   afterEach(async () => {

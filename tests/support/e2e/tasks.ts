@@ -9,7 +9,7 @@ export interface Task {
   readonly puzzle: Puzzle | null;
 }
 
-/** Widgets that look and work otherwise, though they may be of one type. */
+/** Name of a puzzle's widget. One puzzle type may have several. */
 function widgetOf(puzzle: Puzzle): string {
   const end = isSolvedByFinal(puzzle) ? ' and the final application' : '';
   if (puzzle.type === 'tuner') return `tuner with ${puzzle.mode ?? 'needle'}${end}`;
@@ -17,7 +17,7 @@ function widgetOf(puzzle: Puzzle): string {
   return `${puzzle.type}${end}`;
 }
 
-/** Moves of a city, each with the widget that it is made on. */
+/** Moves of a city, each with its widget. */
 export function tasksOf(city: TestCity, moves: WalkthroughFile['moves']): Task[] {
   const made = moves.filter(({ hint }) => !hint);
   return made.map((move) => {
@@ -27,7 +27,7 @@ export function tasksOf(city: TestCity, moves: WalkthroughFile['moves']): Task[]
   });
 }
 
-/** One real step for each widget, the first there is. */
+/** The first task of each widget. */
 export const tasks: readonly Task[] = [
   ...new Map(
     cityNames

@@ -7,12 +7,12 @@ type Pass = (milliseconds: number) => Promise<void>;
 
 const drivenScreens = new WeakMap<ScreenHands, Pass>();
 
-/** How much faster than on a telephone what style sheets move is moved. */
+/** Speed factor of CSS animations. */
 const PLAYBACK_RATE = 8;
 
 /**
- * From the next page on, the test can set the page's clock forward, and the server's with it; both run on their own besides.
- * Time stands while the server is being asked something: no call is given up because the machine was busy.
+ * Lets the test move the clocks of page and server forward, from the next page load on. Both also run normally.
+ * Time is not moved while calls are pending: none may time out because the machine is busy.
  */
 export async function driveTime(page: Page, server?: Pick<HostedServer, 'wait'>): Promise<void> {
   const calls = new Set<Request>();
@@ -31,7 +31,7 @@ export async function driveTime(page: Page, server?: Pick<HostedServer, 'wait'>)
 
 const STEP_MS = 500;
 
-/** Waits for something that comes with time, and lets time pass in steps where the test drives it. */
+/** Waits for a target or a condition, and moves the clocks in steps if `driveTime` was called. */
 export async function timeBrings(
   page: ScreenHands,
   awaited: Target | (() => Promise<boolean>),
@@ -49,15 +49,15 @@ export async function timeBrings(
 }
 
 /**
- * Stops the clock of an open page; what is given lets so many milliseconds pass, timer by timer. The clock must have been
- * installed before the page was opened.
+ * Stops the clock of an open page. The returned function advances it by milliseconds, timer by timer. The clock must have
+ * been installed before the page was opened.
  */
 export async function stopClock(page: Page): Promise<Pass> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   return (milliseconds) => page.clock.runFor(milliseconds);
 }
 
-/** Lets time pass at a screen: at once where the test drives it. */
+/** Lets time pass on a screen, without a real wait if `driveTime` was called. */
 export async function letPass(page: ScreenHands, milliseconds: number): Promise<void> {
   const pass = drivenScreens.get(page);
   await (pass ? pass(milliseconds) : page.waitForTimeout(milliseconds));

@@ -11,20 +11,20 @@ import { driveTime } from './time.ts';
 
 export interface WholeGame {
   readonly slug: string;
-  /** Of the route. */
+  /** Name of the route. */
   readonly name: string;
   readonly city: TestCity;
   readonly route: CityRoute['written'];
 }
 
-/** The puzzle types that a game meets. */
+/** The puzzle types in a game. */
 export const typesOf = ({ city, route }: WholeGame): string[] => [
   ...new Set(route.moves.flatMap(({ at, alternative }) => (alternative ? [] : (city.scenario.steps[at]?.puzzle?.type ?? [])))),
 ];
 
 const toTheSecret = ({ city, route }: WholeGame): boolean => city.scenario.steps[route.ends]?.kind === 'secret';
 
-/** The written games to a secret, the one with most types of puzzles first; those that were `played` already count for little. */
+/** The walkthrough to a secret ending with the most puzzle types. Types in `played` games count for little. */
 export function richestGame(played: readonly WholeGame[] = []): WholeGame {
   const known = new Set(played.flatMap(typesOf));
   const worth = (game: WholeGame): number => typesOf(game).reduce((sum, type) => sum + (known.has(type) ? 0.01 : 1), 0);
@@ -37,18 +37,18 @@ export function richestGame(played: readonly WholeGame[] = []): WholeGame {
   return richest;
 }
 
-/** Played by the keys of a keyboard alone, and by what is read aloud: who plays by touch leaves these two to them. */
+/** The games played by keyboard and with a screen reader. They are not played by touch. */
 export const keyboardGame = richestGame();
 export const readerGame = richestGame([keyboardGame]);
 
 interface Asides {
-  /** Once the desk is open for the first time. */
+  /** Runs when the desk is open for the first time. */
   atTheDesk?(page: Page): Promise<void>;
-  /** When all was played. */
+  /** Runs after the last screen. */
   afterwards?(page: Page): Promise<void> | void;
 }
 
-/** The tests of a whole game, from the letter to its last screen, each going on where the one before it ended. */
+/** The tests of a whole game, from the letter to its last screen. Each continues after the test before it. */
 export function playWholeGame({ city, route }: WholeGame, { hand, options, prepare }: Way, asides: Asides = {}): void {
   const { scenario } = city;
   let server: HostedServer;
@@ -74,14 +74,14 @@ export function playWholeGame({ city, route }: WholeGame, { hand, options, prepa
     await server?.stop();
   });
 
-  it('the letter opens: account, activation, tutorial, desk', async () => {
+  it('the letter leads through account, activation and tutorial to the desk', async () => {
     await openLetter(page, server.address, scenario.demonstration ?? '', hand);
     await followTutorial(page, hand);
     await waitForText(page, scenario.name, hand.read);
     await asides.atTheDesk?.(page);
   });
 
-  it.each(withInheritedLists(route.moves))('$at is solved and leads on', async (move) => {
+  it.each(withInheritedLists(route.moves))('$at is solved, and the next step follows', async (move) => {
     expect(stuckAt, 'the story stopped there').toBeNull();
     stuckAt = move.at;
     answers = 0;

@@ -1,7 +1,7 @@
-/** A name as it travels into the page. */
+/** A name in serialisable form. */
 export type Wanted = { readonly text: string; readonly exact: boolean } | { readonly pattern: string; readonly flags: string };
 
-/** One word of « the link “Messages” in the navigation “Applications” ». */
+/** One step of a query such as « the link “Messages” in the navigation “Applications” ». */
 export type Narrowing =
   | { readonly by: 'role'; readonly role: string; readonly name: Wanted | null }
   | { readonly by: 'label' | 'text'; readonly name: Wanted }
@@ -21,8 +21,8 @@ interface TestingLibrary {
 }
 
 /**
- * Runs in the page, beside Testing Library: the elements of a query, by roles and names as Playwright's locators read
- * them. It is sent as text, so everything it needs is inside.
+ * Runs in the page with Testing Library: returns the elements of a query, by roles and names as Playwright's locators do.
+ * It is sent as source text, so it must not use anything outside of the function.
  */
 export function findElements(query: Query): Element[] {
   const library = (window as unknown as { TestingLibraryDom: TestingLibrary }).TestingLibraryDom;

@@ -9,16 +9,16 @@ import { reasonToSkip } from '../programs/missing-program.ts';
 
 const PROGRAMS = { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' } as const;
 
-/** MiniBrowser is never narrower than 447 px; its bar of tools takes what is above 844. */
+/** MiniBrowser is at least 447 px wide; its toolbar takes the height above 844 px. */
 const WINDOW = { x: 0, y: 0, width: 450, height: 882 };
 
-/** It draws with the processor: else it asks for a graphics card, whose part a library plays here at half again the cost. */
+/** Renders on the CPU: without a graphics card, software emulation of one takes half as long again. */
 const DRAWING = { WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
 
 const isInstalled = (program: string): boolean =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
-/** Why WebKit's part of the tests cannot run here; null when it can. */
+/** The reason why the WebKit tests cannot run here; null when they can. */
 export function webkitMissing(): string | null {
   const missing = Object.entries(PROGRAMS).filter(([program]) => !isInstalled(program));
   const packages = missing.map(([, name]) => name).join(' ');
@@ -27,7 +27,7 @@ export function webkitMissing(): string | null {
 
 export interface WebKit {
   readonly driver: WebDriver;
-  /** Ends the browser, its driver and its screen. */
+  /** Ends the browser, its driver and its display. */
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended(child);
 }
 
-/** A display of its own, whose number X chooses and tells by the fourth pipe. */
+/** Starts a separate display. Xvfb chooses its number and writes it to file descriptor 3. */
 async function startDisplay(): Promise<{ child: ChildProcess; name: string }> {
   const args = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
   const child = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -55,7 +55,7 @@ async function startDisplay(): Promise<{ child: ChildProcess; name: string }> {
   return { child, name };
 }
 
-/** Waits until the driver listens. */
+/** Waits until the driver accepts requests. */
 async function listening(address: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const answer = await fetch(`${address}/status`).catch(() => null);
@@ -69,7 +69,7 @@ function openSession(address: string): Promise<WebDriver> {
   return new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser', acceptInsecureCerts: true }).build();
 }
 
-/** Debian's WebKit with a window of about a telephone's width, on a display and with a home of its own. */
+/** Starts Debian's WebKit about as wide as a telephone, with its own display and home directory. */
 export async function startWebKit(): Promise<WebKit> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
   const display = await startDisplay();

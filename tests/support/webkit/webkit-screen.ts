@@ -12,7 +12,7 @@ const library = readFileSync(join(root, 'node_modules/@testing-library/dom/dist/
 
 class NotYet extends Error {}
 
-/** What passes when the page is given another moment: it is being drawn, or something lies over the element. */
+/** Temporary errors, worth a retry: the page is rendering, or the element is covered. */
 const PASSING = [
   NotYet,
   error.ElementClickInterceptedError,
@@ -23,7 +23,7 @@ const PASSING = [
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Tries again until it is done. */
+/** Retries until the attempt succeeds or `patience` milliseconds have passed. */
 async function insist<Result>(what: string, attempt: () => Promise<Result>, patience = PATIENCE_MS): Promise<Result> {
   const end = Date.now() + patience;
   for (;;) {
@@ -40,7 +40,7 @@ async function insist<Result>(what: string, attempt: () => Promise<Result>, pati
 const wanted = (name: AccessibleName, exact = false): Wanted =>
   typeof name === 'string' ? { text: name, exact } : { pattern: name.source, flags: name.flags };
 
-/** What is to be known of the elements of a query as they are now; a page that has no Testing Library yet is given it. */
+/** Evaluates an expression on the current elements of a query. Injects Testing Library if the page does not have it. */
 async function ask<Answer>(driver: WebDriver, query: Query, question = 'found'): Promise<Answer> {
   const words = `if (!('TestingLibraryDom' in window)) return null;
     ${findElements.toString()}
@@ -116,12 +116,12 @@ function webkitTarget(driver: WebDriver, query: Query): WebKitTarget {
 
 const keysOf = (name: string): string => (name.length === 1 ? name : String(Key[name.toUpperCase() as 'ENTER']));
 
-/** What the field with the focus holds; null where no field has it. */
+/** Value of the focused field; null when no field has the focus. */
 const heldByField = (driver: WebDriver): Promise<string | null> =>
   driver.executeScript(`const { activeElement: field } = document;
     return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : null;`);
 
-/** Writes into the empty field that has the focus. Keys get lost on their way into a browser that is busy: one looks, and writes again. */
+/** Types into the focused empty field. A busy browser may lose keys, so the value is checked and typed again. */
 async function write(driver: WebDriver, text: string): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     await driver.actions().sendKeys(text).perform();
@@ -131,7 +131,7 @@ async function write(driver: WebDriver, text: string): Promise<void> {
   }
 }
 
-/** WebKit's page, for the same hands as Chromium's. */
+/** A WebKit page that the same hands as Chromium's can use. */
 export function webkitScreen(driver: WebDriver): ScreenHands {
   const { more: _more, ...search } = searches(driver, []);
   const send = (keys: string) => driver.actions().sendKeys(keys).perform();
