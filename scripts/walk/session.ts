@@ -40,7 +40,7 @@ export function walkStatus({ standing, now }: Pick<WalkSession, 'standing' | 'no
 }
 
 /** Applies an event. An accepted one is added to the moves, unless `move` is null. */
-export function applyEvent(
+export function applyWalkEvent(
   session: WalkSession,
   event: StoryEvent,
   move: Omit<Move, 'at'> | null,

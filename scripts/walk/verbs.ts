@@ -3,7 +3,7 @@ import { didYouMean } from '../../engine/diagnostics/suggest.ts';
 import { NAMES, stringsIn } from '../../engine/prove/address-book.ts';
 import { arrivalOf } from './puzzle-words.ts';
 import { wrapped } from './lines.ts';
-import { asWalkthrough, applyEvent, type WalkSession, walkStatus } from './session.ts';
+import { asWalkthrough, applyWalkEvent, type WalkSession, walkStatus } from './session.ts';
 import { type Paint, pagesOf, showLetter, showNews, showPage, showStep } from './screen.ts';
 import { readDuration, readMoment, formatMoment } from './virtual-time.ts';
 
@@ -97,7 +97,7 @@ function answer(session: WalkSession, line: string, { paint }: LineContext): Lin
     return say({ ...session, refusals: session.refusals + 1 }, `« ${refusal} »`);
   }
   const code = arrival && /^oui$/iu.test(line) ? arrival.code : line;
-  const { session: next, outcome } = applyEvent(session, { type: 'ANSWER', code }, { answer: code });
+  const { session: next, outcome } = applyWalkEvent(session, { type: 'ANSWER', code }, { answer: code });
   if (outcome.accepted) return arrive(session, next, paint.green('Code juste.'), paint);
   const reply = outcome.verdict === 'almost' ? paint.yellow(outcome.message) : paint.red(outcome.message);
   return say(
@@ -118,7 +118,7 @@ function refused(session: WalkSession, { message, secondsLeft }: { message: stri
 }
 
 function askHint(session: WalkSession, { paint }: LineContext): LineResult {
-  const { session: next, outcome } = applyEvent(session, { type: 'ASK_CLUE' }, { hint: true });
+  const { session: next, outcome } = applyWalkEvent(session, { type: 'ASK_CLUE' }, { hint: true });
   if (!outcome.accepted) return refused(session, outcome, paint);
   const hints = walkStatus(next).view?.hints;
   const left =
@@ -127,7 +127,7 @@ function askHint(session: WalkSession, { paint }: LineContext): LineResult {
 }
 
 function takeAlternative(session: WalkSession, { paint }: LineContext): LineResult {
-  const { session: next, outcome } = applyEvent(session, { type: 'TAKE_ALTERNATIVE', debug: false }, { alternative: true });
+  const { session: next, outcome } = applyWalkEvent(session, { type: 'TAKE_ALTERNATIVE', debug: false }, { alternative: true });
   return outcome.accepted ? arrive(session, next, paint.green('Trajet de secours pris.'), paint) : refused(session, outcome, paint);
 }
 
@@ -138,7 +138,7 @@ function tryInstrument(session: WalkSession, value: string, { paint }: LineConte
     .map((text) => `  « ${text} »`);
   const signal = response.signal === undefined ? [] : [`Aiguille à ${Math.round(response.signal * 100)} %.`];
   if (!response.recognised) return say(session, ...signal, ...revealed, paint.dim('L’instrument ne reconnaît rien.'));
-  const { session: next } = applyEvent(session, { type: 'RECOGNISED' }, null);
+  const { session: next } = applyWalkEvent(session, { type: 'RECOGNISED' }, null);
   return say(next, ...signal, paint.green('L’instrument reconnaît cette valeur.'), ...revealed);
 }
 

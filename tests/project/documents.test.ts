@@ -89,7 +89,7 @@ describe('the Markdown documents', () => {
 
   it('may name what is no path, a block of code, the end of a path, and another site', () => {
     const planted =
-      '`npm run check`, `store/commit/gather.ts`, `dist/web`, `steps/01.yaml`\n```\n`engine/gone.ts`\n```\n[elsewhere](https://exemple.fr/a), [here](#a-b)\n# A, b';
+      '`npm run check`, `store/commit/group-commit.ts`, `dist/web`, `steps/01.yaml`\n```\n`engine/gone.ts`\n```\n[elsewhere](https://exemple.fr/a), [here](#a-b)\n# A, b';
     expect(missingIn('README.md', planted, tree)).toEqual([]);
   });
 

@@ -106,7 +106,7 @@ describe('npm run new:puzzle', () => {
     const { code, text } = conformance();
     expect(code).toBe(1);
     expect(text).toContain('SixWheels.stories.tsx n’a pas d’histoire « Offline »');
-    expect(text).toContain('puzzle type six-wheels > lets nothing of the solution out');
+    expect(text).toContain('puzzle type six-wheels > sends no part of the solution');
     expect(text).not.toContain(`six-wheels : ${WIDGET} : À ÉCRIRE`);
     undo.forEach((put) => put());
   });

@@ -118,8 +118,8 @@ describe('the prover', () => {
         'messages/laFin_autre.mdx': 'Par la jetée.\n',
       },
     });
-    const unused = findings.filter(({ code }) => code === 'medium-unused');
-    expect(unused.map(placed)).toEqual(['media/oubli.svg:1 medium-unused', 'media/silence.mp3:1 medium-unused']);
+    const unseen = findings.filter(({ code }) => code === 'medium-unseen');
+    expect(unseen.map(placed)).toEqual(['media/oubli.svg:1 medium-unseen', 'media/silence.mp3:1 medium-unseen']);
   });
 
   it('proves a step that no walkthrough passes', () => {

@@ -74,7 +74,7 @@ describe.skipIf(findChromium() === null)('pages printed into one file', () => {
 
   it.each([
     ['take more memory than they may', { mostMemory: 1 }, 'memory'],
-    ['never come to an end', { patience: 1 }, 'late'],
+    ['never come to an end', { timeoutMs: 1 }, 'late'],
   ] as const)('that %s are given up, with nothing left of them', async (_what, options, failure) => {
     const file = freshFile();
     const printing = printFile(file, [sheet('trop')], { signal: new AbortController().signal, ...options });

@@ -8,7 +8,12 @@ interface FixedWaits {
 const POLLS = 'polls for a visible condition, with a pause in between';
 const RULE = 'the rule under test is a length of time that is measured by a real clock';
 
+const MEASURED = 'a measurement lasts a stated time, and the machine rests between two of them';
+
 export const FIXED_WAITS: readonly FixedWaits[] = [
+  { file: 'tests/bench/paint/paint-rows.ts', count: 2, why: MEASURED },
+  { file: 'tests/bench/printing-rows.ts', count: 1, why: MEASURED },
+  { file: 'tests/bench/stress/stress-rows.ts', count: 1, why: MEASURED },
   { file: 'tests/faults/postgres.test.ts', count: 1, why: POLLS },
   { file: 'tests/soak/soak.ts', count: 1, why: 'a load is a number of requests per second' },
   { file: 'tests/support/e2e/look.ts', count: 1, why: 'limits the wait for animations that the test may have stopped' },

@@ -40,7 +40,7 @@ export function Landing() {
   const { place, date, hour } = site.postmark;
   const isPlaying = useIntro();
   return (
-    <div className={classNames(styles.landing, isPlaying && styles.greets)}>
+    <div className={classNames(styles.landing, isPlaying && styles.playing)}>
       <title>{site.name}</title>
       <div className={styles.front}>
         <Postmark className={styles.postmark} city={place} date={date} hour={hour} />
