@@ -87,7 +87,7 @@ describe('the Markdown documents', () => {
     expect(missingIn('docs/page.md', planted, treeOf([...tree.files, 'docs/page.md']))).toEqual(missing);
   });
 
-  it('may name what is no path, a block of code, the end of a path, and another site', () => {
+  it('may contain commands, blocks of code, ends of paths, and links to other sites', () => {
     const planted =
       '`npm run check`, `store/commit/group-commit.ts`, `dist/web`, `steps/01.yaml`\n```\n`engine/gone.ts`\n```\n[elsewhere](https://exemple.fr/a), [here](#a-b)\n# A, b';
     expect(missingIn('README.md', planted, tree)).toEqual([]);

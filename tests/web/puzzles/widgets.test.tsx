@@ -192,8 +192,8 @@ describe('the conversation', () => {
   afterEach(() => void vi.restoreAllMocks());
 
   it.each([
-    ['keeps what came last in sight of who reads there', 1.2, true],
-    ['leaves who has gone back up to read again in peace', 3, false],
+    ['scrolls to a new message when the reader is at the end', 1.2, true],
+    ['does not scroll when the reader has gone back to earlier messages', 3, false],
   ])('%s', async (_what, screens, follows) => {
     stand(screens * innerHeight);
     render(<Thread {...props(puzzle)} />);
