@@ -25,7 +25,6 @@ export { unlockedPages } from './unlock/pages.ts';
 export { unlockedMedia } from './unlock/media.ts';
 export { openedMark } from './unlock/opened-mark.ts';
 export { statusAt } from './hours/status.ts';
-export { shiftDays } from './hours/zoned.ts';
 export { compilePromotions } from './promotions/compile-promotions.ts';
 export { codeOfCopy, copyIndex, findPromotion, freeCopiesADay, isOver } from './promotions/find-promotion.ts';
 export { NO_PROMOTIONS } from './promotions/promotion.ts';

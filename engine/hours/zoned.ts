@@ -32,9 +32,14 @@ export function instantAt(day: Day, hours: number, timeZone: string): number {
   return shown.toZonedDateTime(timeZone).epochMilliseconds;
 }
 
-/** The same local time, `days` calendar days later, or earlier when negative. */
-export const shiftDays = (instant: number, days: number, timeZone: string): number =>
-  zoned(instant, timeZone).add({ days }).epochMilliseconds;
+/**
+ * A function that returns the same local time, `days` calendar days later, or earlier when negative. The instant is
+ * converted to the time zone once, which costs more than adding days to it.
+ */
+export function daysFrom(instant: number, timeZone: string): (days: number) => number {
+  const start = zoned(instant, timeZone);
+  return (days) => start.add({ days }).epochMilliseconds;
+}
 
 export const addDays = (day: Day, days: number): Day => plainDay(dateOf(day).add({ days }));
 

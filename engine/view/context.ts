@@ -42,8 +42,13 @@ export interface StatusInput {
   readonly unavailable?: readonly UnavailablePlace[];
 }
 
+/** Input for an order's line. `dateFromStart`: ISO 8601, counted in days from the letter's departure; null before it. */
+export interface LineInput extends StatusInput {
+  readonly dateFromStart: (days: number) => string | null;
+}
+
 /** Input for an activated order. */
-export interface ViewInput extends StatusInput {
+export interface ViewInput extends LineInput {
   readonly step: Step;
   readonly unlocked: Unlocked;
 }

@@ -2,6 +2,7 @@ import { freshProgress } from '../story/progress.ts';
 import { standingOf } from '../story/standing.ts';
 import { unlockedDocuments } from '../unlock/documents.ts';
 import type { StatusInput } from './context.ts';
+import { withDates } from './dates-from-start.ts';
 import { presentInfos } from './present-infos.ts';
 import { presentDocuments, presentPage } from './present-pages.ts';
 import type { DocumentView, PageView, Status } from './types.ts';
@@ -20,7 +21,7 @@ export interface LetterView {
 export function presentLetter(current: StatusInput): LetterView {
   const { story, progress } = current.standing;
   const { scenario } = story;
-  const input: StatusInput = { ...current, standing: standingOf(story, { ...freshProgress, startDate: progress.startDate }) };
+  const input = withDates({ ...current, standing: standingOf(story, { ...freshProgress, startDate: progress.startDate }) });
   const unlocked = unlockedDocuments(input.standing);
   const infos = presentInfos(input, unlocked);
   const enclosed = new Set(scenario.documents.flatMap((entry) => (entry.enclosed === false ? [] : [entry.slug])));

@@ -1,4 +1,3 @@
-import { shiftDays } from '../hours/zoned.ts';
 import type { Message, PageKind } from '../scenario/scenario.ts';
 import type { UnlockedDocument } from '../unlock/documents.ts';
 import type { StatusInput, ViewInput } from './context.ts';
@@ -31,13 +30,8 @@ export function presentStepPage(input: ViewInput): PageView | null {
   return input.step.page === undefined ? null : presentPage(input, 'pages', input.step.page);
 }
 
-/** ISO 8601; null while the date of the letter's departure is not set. */
-export function dateFromStart({ standing: { story, progress } }: StatusInput, days: number): string | null {
-  return progress.startDate === null ? null : isoDate(shiftDays(progress.startDate, days, story.scenario.timeZone));
-}
-
 function messageDate(input: ViewInput, { date }: Message, receivedAt: number | null): string | null {
-  return date === 'received' ? isoDate(receivedAt) : dateFromStart(input, date);
+  return date === 'received' ? isoDate(receivedAt) : input.dateFromStart(date);
 }
 
 export function presentPage({ standing, addresses }: StatusInput, kind: PageKind, slug: string): PageView {

@@ -3,7 +3,8 @@ import { maxClues, offersAlternative } from '../story/refusals.ts';
 import type { OrderState, Progress } from '../story/progress.ts';
 import { type UnlockedDocument, unlockedDocuments } from '../unlock/documents.ts';
 import { unlock } from '../unlock/unlock.ts';
-import type { StatusInput } from './context.ts';
+import type { LineInput, StatusInput } from './context.ts';
+import { withDates } from './dates-from-start.ts';
 import { isoDate } from './iso.ts';
 import { playerView } from './player-view.ts';
 import { presentInfos } from './present-infos.ts';
@@ -15,15 +16,16 @@ const STATES: Readonly<Record<OrderState, Status['state']>> = { COMMAND: 1, SENT
 export function presentStatus(input: StatusInput): Status {
   const { step } = input.standing;
   const unlocked = unlock(input.standing);
-  return { ...lineOf(input, unlocked.documents), view: step && playerView({ ...input, step, unlocked }) };
+  const dated = withDates(input);
+  return { ...lineOf(dated, unlocked.documents), view: step && playerView({ ...dated, step, unlocked }) };
 }
 
 /** A status without view, for lists of orders. */
 export function presentLine(input: StatusInput): Status {
-  return lineOf(input, unlockedDocuments(input.standing));
+  return lineOf(withDates(input), unlockedDocuments(input.standing));
 }
 
-function lineOf(input: StatusInput, documents: readonly UnlockedDocument[]): Status {
+function lineOf(input: LineInput, documents: readonly UnlockedDocument[]): Status {
   const { standing, order, now } = input;
   const { story, progress, step } = standing;
   const { scenario } = story;

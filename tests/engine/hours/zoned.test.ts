@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAt, instantAt, shiftDays, weekdayOf } from '../../../engine/hours/zoned.ts';
+import { dayAt, daysFrom, instantAt, weekdayOf } from '../../../engine/hours/zoned.ts';
 
 const PARIS = 'Europe/Paris';
 const iso = (instant: number): string => new Date(instant).toISOString();
@@ -24,7 +24,7 @@ describe('time zone functions', () => {
   });
 
   it('shift by calendar days and keep the local hour', () => {
-    expect(iso(shiftDays(Date.parse('2026-06-05T10:00:00.123Z'), -8, PARIS))).toBe('2026-05-28T10:00:00.123Z');
-    expect(iso(shiftDays(Date.parse('2026-03-31T22:30:00Z'), -8, PARIS))).toBe('2026-03-23T23:30:00.000Z');
+    expect(iso(daysFrom(Date.parse('2026-06-05T10:00:00.123Z'), PARIS)(-8))).toBe('2026-05-28T10:00:00.123Z');
+    expect(iso(daysFrom(Date.parse('2026-03-31T22:30:00Z'), PARIS)(-8))).toBe('2026-03-23T23:30:00.000Z');
   });
 });
