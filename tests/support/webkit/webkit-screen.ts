@@ -21,6 +21,12 @@ const PASSING = [
   error.StaleElementReferenceError,
 ];
 
+/** Whether an element stays in its place for two frames: WebDriver clicks where the element was, even if it has moved since. */
+const STAYS = `const [element, done] = arguments;
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const before = place();
+  requestAnimationFrame(() => requestAnimationFrame(() => done(place() === before)));`;
+
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Retries until the attempt succeeds or `patience` milliseconds have passed. */
@@ -77,7 +83,12 @@ function webkitTarget(driver: WebDriver, query: Query): WebKitTarget {
   };
   const act = <Result>(work: (element: WebElement) => Promise<Result>) => insist(what, async () => work(await only()));
   const read = <Result>(words: string, ...more: unknown[]) => act((element) => driver.executeScript<Result>(words, element, ...more));
-  const tap = () => insist(what, async () => (await only('found.filter((one) => !one.matches(":disabled"))')).click());
+  const tap = () =>
+    insist(what, async () => {
+      const element = await only('found.filter((one) => !one.matches(":disabled"))');
+      if (!(await driver.executeAsyncScript<boolean>(STAYS, element))) throw new NotYet('it is moving');
+      await element.click();
+    });
   return {
     ...search,
     query,
