@@ -10,9 +10,9 @@ export function requestBodies(openapi: string): string {
   const resolved = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolved);
     if (!isRecord(value)) return value;
-    if (typeof value.$ref === 'string') return resolved(at(description, value.$ref.split('/').slice(1)));
-    const { description: _description, ...schema } = value;
-    return Object.fromEntries(Object.entries(schema).map(([name, inner]) => [name, resolved(inner)]));
+    const { $ref, description: _description, ...schema } = value;
+    const target = typeof $ref === 'string' ? resolved(at(description, $ref.split('/').slice(1))) : {};
+    return Object.assign({}, target, Object.fromEntries(Object.entries(schema).map(([name, inner]) => [name, resolved(inner)])));
   };
   const paths = Object.entries(at(description, ['paths']) ?? {}).flatMap(([path, operations]) => {
     const schema = at(resolved(at(operations, ['post', 'requestBody'])), ['content', 'application/json', 'schema']);

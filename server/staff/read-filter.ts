@@ -4,8 +4,8 @@ import type { OrderState } from '../../engine/index.ts';
 import { SORTS } from '../store/staff/explorer.ts';
 import type { OrderFilter, OrderSearchPage, Sort } from '../store/staff/explorer.ts';
 import { invalid } from './refusals.ts';
-import { readFlagText, readOptionalLine, readWhole } from './read-fields.ts';
-import type { Fields } from './read-fields.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** Drops empty query parameters; of repeated ones the last counts. */
 export function readQuery(query: Fields): Fields {
@@ -24,7 +24,7 @@ export function readFilter(content: ContentStore, query: Fields): QueryParameter
     city,
     states: readStates(fields),
     steps: readSteps(content, fields, city),
-    stuck: readFlagText(fields, 'stuck'),
+    stuck: readFlag(fields, 'stuck'),
     batch: fields.batch === undefined ? null : readWhole(fields.batch, 'batch', 'INVALID_BATCH'),
   };
 }
@@ -74,4 +74,35 @@ function within(fields: Fields, name: string, usual: number, most: number): numb
   const value = fields[name] === undefined ? usual : readWhole(fields[name], name, 'INVALID_PAGE');
   if (value < 1 || value > most) throw invalid('INVALID_PAGE', `Le champ « ${name} » va de 1 à ${most}.`);
   return value;
+}
+
+const CONTROL = /\p{Cc}/u;
+const LONGEST = 200;
+
+/** Reads a trimmed line; throws `code` when missing, too long or invalid. */
+export function readLine(fields: Fields, name: string, code: string): string {
+  const value = fields[name];
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (text === '') throw invalid(code, `Le champ « ${name} » est vide.`);
+  if (text.length > LONGEST) throw invalid(code, `Le champ « ${name} » est trop long : ${LONGEST} signes au plus.`);
+  if (CONTROL.test(text)) throw invalid(code, `Le champ « ${name} » contient un signe qui ne s’imprime pas.`);
+  return text;
+}
+
+export function readOptionalLine(fields: Fields, name: string, code: string): string | null {
+  return fields[name] === undefined ? null : readLine(fields, name, code);
+}
+
+export function readWhole(value: unknown, name: string, code: string): number {
+  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number') throw invalid(code, `Le champ « ${name} » doit être un nombre entier.`);
+  return number;
+}
+
+/** Boolean query parameter: 1 or true, 0 or false. */
+function readFlag(fields: Fields, name: string): boolean {
+  const value = fields[name] ?? '0';
+  if (value === '1' || value === 'true') return true;
+  if (value === '0' || value === 'false') return false;
+  throw invalid('INVALID_FLAG', `Le champ « ${name} » vaut 1 ou 0.`);
 }

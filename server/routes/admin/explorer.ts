@@ -3,8 +3,7 @@ import type { Services } from '../../services.ts';
 import { sendCsv } from '../../staff/csv.ts';
 import { presentListed } from '../../staff/present-order.ts';
 import type { StaffStatus } from '../../staff/present-order.ts';
-import type { Fields } from '../../staff/read-fields.ts';
-import { readFilter, readPageParameters } from '../../staff/read-filter.ts';
+import { readFilter, readPageParameters, type Fields } from '../../staff/read-filter.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
 import type { OrderFilter } from '../../store/staff/explorer.ts';
 
