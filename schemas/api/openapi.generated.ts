@@ -1482,14 +1482,14 @@ export interface paths {
                     /** @description created, updated, code, identifier, city, state ou step ; un moins devant pour l’autre sens */
                     readonly sort?: components["parameters"]["Sort"];
                     /** @description Un morceau de code, d’identifiant ou de mail */
-                    readonly q?: string;
-                    readonly city?: string;
+                    readonly q?: components["schemas"]["Line"];
+                    readonly city?: components["schemas"]["Line"];
                     /** @description COMMAND, SENT, ACTIVATED, DONE, ou leur numéro ; plusieurs séparés par des virgules */
-                    readonly state?: string;
+                    readonly state?: components["schemas"]["Line"];
                     /** @description Le numéro ou le nom d’une étape ; sans ville, celles de toutes les villes */
-                    readonly step?: string;
+                    readonly step?: components["schemas"]["Line"];
                     /** @description 1 : en jeu, et à l’étape depuis plus longtemps que neuf joueurs sur dix */
-                    readonly stuck?: "0" | "1";
+                    readonly stuck?: "0" | "1" | "false" | "true";
                     /** @description Le numéro d’un lot */
                     readonly batch?: number;
                 };
@@ -1756,14 +1756,14 @@ export interface paths {
                     /** @description created, updated, code, identifier, city, state ou step ; un moins devant pour l’autre sens */
                     readonly sort?: components["parameters"]["Sort"];
                     /** @description Un morceau de code, d’identifiant ou de mail */
-                    readonly q?: string;
-                    readonly city?: string;
+                    readonly q?: components["schemas"]["Line"];
+                    readonly city?: components["schemas"]["Line"];
                     /** @description COMMAND, SENT, ACTIVATED, DONE, ou leur numéro ; plusieurs séparés par des virgules */
-                    readonly state?: string;
+                    readonly state?: components["schemas"]["Line"];
                     /** @description Le numéro ou le nom d’une étape ; sans ville, celles de toutes les villes */
-                    readonly step?: string;
+                    readonly step?: components["schemas"]["Line"];
                     /** @description 1 : en jeu, et à l’étape depuis plus longtemps que neuf joueurs sur dix */
-                    readonly stuck?: "0" | "1";
+                    readonly stuck?: "0" | "1" | "false" | "true";
                     /** @description Le numéro d’un lot */
                     readonly batch?: number;
                 };
@@ -3147,7 +3147,7 @@ export interface paths {
                     readonly page?: components["parameters"]["Page"];
                     /** @description Combien par page */
                     readonly size?: components["parameters"]["Size"];
-                    readonly city?: string;
+                    readonly city?: components["schemas"]["Line"];
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -4605,7 +4605,7 @@ export interface components {
         /** @description Six lettres ou chiffres */
         readonly Code: string;
         readonly File: string;
-        readonly City: string;
+        readonly City: components["schemas"]["Line"];
         readonly BatchId: string;
         readonly PrintJobId: string;
         /** @description À partir de 1 */
@@ -4613,7 +4613,7 @@ export interface components {
         /** @description Combien par page */
         readonly Size: number;
         /** @description created, updated, code, identifier, city, state ou step ; un moins devant pour l’autre sens */
-        readonly Sort: string;
+        readonly Sort: components["schemas"]["Line"];
         /** @description Le nom que le client donne à cet essai ; le même deux fois n’a qu’un effet */
         readonly IdempotencyKey: string;
     };
@@ -4638,3 +4638,6 @@ type Json<Body> = Body extends { readonly content: { readonly 'application/json'
 
 /** The body of a POST to this path. */
 export type ApiBody<Path extends keyof paths> = paths[Path] extends { readonly post: { readonly requestBody?: infer Body } } ? Json<Body> : never;
+
+/** The query of a GET of this path. */
+export type ApiQuery<Path extends keyof paths> = paths[Path] extends { readonly get: { readonly parameters: { readonly query?: infer Query } } } ? NonNullable<Query> : never;

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type SchemaValidateFunction } from 'ajv';
 import bodies from '../../schemas/api/bodies.generated.json' with { type: 'json' };
-import type { ApiBody, paths } from '../../schemas/api/openapi.generated.ts';
+import queries from '../../schemas/api/queries.generated.json' with { type: 'json' };
+import type { ApiBody, ApiQuery, paths } from '../../schemas/api/openapi.generated.ts';
 import type { Context } from '../context.ts';
 import { RequestRefusal } from '../errors.ts';
 import { bodyOf } from '../middleware/read-body.ts';
@@ -10,6 +11,8 @@ interface Field {
   readonly type?: unknown;
   readonly enum?: readonly string[];
   readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
   readonly properties?: Readonly<Record<string, Field>>;
   /** Codes for absent, null or blank values, and for invalid ones. */
   readonly 'x-missing'?: string;
@@ -28,35 +31,55 @@ const trim: SchemaValidateFunction = (_isTrimmed, text: string, _field, at) => {
   return true;
 };
 
-const ajv = new Ajv({
-  allErrors: true,
-  verbose: true,
-  strictTypes: false,
-  discriminator: true,
-  removeAdditional: true,
-  formats: { int64: { type: 'number', validate: Number.isSafeInteger } },
-  keywords: ['x-missing', 'x-refusal', 'x-status', 'x-message'],
-});
-ajv.addKeyword({ keyword: 'x-trim', type: 'string', before: 'maxLength', modifying: true, validate: trim });
-for (const [path, schema] of Object.entries(bodies)) ajv.addSchema(schema, encodeURI(path));
+/** Validators by path. Texts become numbers where `coerceTypes` is set. */
+function validatorsOf(schemas: Readonly<Record<string, object>>, coerceTypes: boolean): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strictTypes: false,
+    discriminator: true,
+    removeAdditional: true,
+    coerceTypes,
+    formats: { int64: { type: 'number', validate: Number.isSafeInteger } },
+    keywords: ['x-missing', 'x-refusal', 'x-status', 'x-message'],
+  });
+  ajv.addKeyword({ keyword: 'x-trim', type: 'string', before: 'maxLength', modifying: true, validate: trim });
+  for (const [path, schema] of Object.entries(schemas)) ajv.addSchema(schema, encodeURI(path));
+  return ajv;
+}
+
+const [inBodies, inQueries] = [validatorsOf(bodies, false), validatorsOf(queries, true)];
 
 const refuseByCode: Refuse = (sentence, code = sentence, status) => new RequestRefusal(status, code);
 
 /**
- * Validates a POST body against schemas/api/openapi.yaml, which also names the texts to trim and the fields to drop. Throws the refusal of the first invalid field.
- * A call without a described body ignores its fields.
+ * Validates a POST body against schemas/api/openapi.yaml, which also names the texts to trim and the fields to drop. Throws the refusal of
+ * the first invalid field. A call without a described body ignores its fields.
  */
 export function describedBody<Path extends keyof paths>(ctx: Context, path: Path, refuse = refuseByCode): ApiBody<Path> {
   const body = bodyOf(ctx);
-  const validate = ajv.getSchema(encodeURI(path));
-  if (!validate || validate(body)) return body as ApiBody<Path>;
+  check(inBodies, path, body, refuse);
+  return body as ApiBody<Path>;
+}
+
+/** Validates the query of a GET likewise. Empty parameters are dropped; of repeated ones the last counts. */
+export function describedQuery<Path extends keyof paths>(ctx: Context, path: Path, refuse = refuseByCode): ApiQuery<Path> {
+  const last = Object.entries(ctx.query).map(([name, value]) => [name, [value].flat().at(-1)] as const);
+  const query = Object.fromEntries(last.filter(([, value]) => value !== ''));
+  check(inQueries, path, query, refuse);
+  return query as ApiQuery<Path>;
+}
+
+function check(validators: Ajv, path: string, value: object, refuse: Refuse): void {
+  const validate = validators.getSchema(encodeURI(path));
+  if (!validate || validate(value)) return;
   for (const [name, field] of Object.entries((validate.schema as Field).properties ?? {})) {
     const error = validate.errors?.find((each) => namesOf(each)[0] === name);
     if (!error) continue;
     const code = (isMissing(error) ? field['x-missing'] : undefined) ?? field['x-refusal'];
     throw refuse(sentenceOf(error), code, field['x-status'] ?? 400);
   }
-  throw new Error(`The body of ${path} has a fault in no described field`);
+  throw new Error(`A request of ${path} has a fault in no described field`);
 }
 
 /** Path to the invalid field. */
@@ -74,8 +97,9 @@ function sentenceOf(error: ErrorObject): string {
   return field['x-message']?.[keyword] ?? `Le champ « ${name} » ${faultOf(field, keyword)}`;
 }
 
-function faultOf({ type, enum: choices, maxLength, 'x-trim': isText }: Field, keyword: string): string {
+function faultOf({ type, enum: choices, maxLength, minimum, maximum, 'x-trim': isText }: Field, keyword: string): string {
   if (keyword === 'maxLength') return `est trop long : ${maxLength} signes au plus`;
+  if (keyword.endsWith('imum') && maximum !== undefined) return `va de ${minimum} à ${maximum}`;
   if (choices) return `doit être ${choices.map((choice) => `« ${choice} »`).join(' ou ')}`;
   if (isText) return keyword === 'pattern' ? 'contient un signe qui ne s’imprime pas' : 'est vide';
   return `doit être ${WORDS.get([type].flat()[0]) ?? 'tel que l’API le décrit'}`;

@@ -1,12 +1,11 @@
 import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
-import type { ApiBody, paths } from '../../schemas/api/openapi.generated.ts';
+import type { ApiBody, ApiQuery, paths } from '../../schemas/api/openapi.generated.ts';
 import type { Context, State } from '../context.ts';
 import { requireAccount } from '../game/current-order.ts';
 import { createRouter } from '../routes/create-router.ts';
-import { describedBody } from '../routes/described-body.ts';
+import { describedBody, describedQuery } from '../routes/described-body.ts';
 import type { Account } from '../store/accounts/accounts.ts';
-import type { Fields } from './read-filter.ts';
 import { invalid, notStaff } from './refusals.ts';
 
 /** Returns the staff account; 401 without a session, 403 for other accounts. */
@@ -31,8 +30,8 @@ type Described = { [Path in keyof paths as Path extends `/api${infer Rest}` ? Ro
 
 export interface StaffRouter {
   readonly router: Router<State>;
-  get(path: string, handler: Handler<{ readonly fields: Fields }>): void;
-  /** `body` is checked by the description. */
+  /** `query` and `body` are checked by the description. */
+  get<Path extends keyof Described>(path: Path, handler: Handler<{ readonly query: ApiQuery<Described[Path]> }>): void;
   post<Path extends keyof Described>(path: Path, handler: Handler<{ readonly body: ApiBody<Described[Path]> }>): void;
 }
 
@@ -46,12 +45,13 @@ export function staffRouter(): StaffRouter {
   };
   return {
     router,
-    get: (path, handler) => void router.get(path, (ctx) => answer(ctx, handler, () => ({ fields: ctx.query }))),
-    post(path, handler) {
-      const described = `/api${path.replace(/:(\w+)/g, '{$1}')}` as Described[typeof path];
-      router.post(path, (ctx) => answer(ctx, handler, () => ({ body: describedBody(ctx, described, refuseField) })));
-    },
+    get: (path, handler) =>
+      void router.get(path, (ctx) => answer(ctx, handler, () => ({ query: describedQuery(ctx, describedPath(path), refuseField) }))),
+    post: (path, handler) =>
+      void router.post(path, (ctx) => answer(ctx, handler, () => ({ body: describedBody(ctx, describedPath(path), refuseField) }))),
   };
 }
+
+const describedPath = <Path extends keyof Described>(path: Path) => `/api${path.replace(/:(\w+)/g, '{$1}')}` as Described[Path];
 
 const refuseField = (sentence: string, code = 'INVALID_INFORMATIONS') => invalid(code, `${sentence}.`);

@@ -4,8 +4,6 @@ import { createOrders, requireCity } from '../../staff/create-order.ts';
 import { sendCsv } from '../../staff/csv.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { linkOf, presentLetters, printLetters } from '../../staff/letters.ts';
-import { readQuery, readWhole, type Fields } from '../../staff/read-filter.ts';
-import { invalid } from '../../staff/refusals.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
 import type { SomeLetters } from '../../store/orders/batches.ts';
 import type { Batch } from '../../store/orders/new-orders.ts';
@@ -50,10 +48,10 @@ export function batchCalls(services: Services, { get, post }: StaffRouter): void
     return printLetters(services, orders, staff, wanted ? orders.filter(({ code }) => wanted.has(code)) : orders);
   });
 
-  get('/admin/batches/:id/letters', async ({ ctx, at, fields }) => {
+  get('/admin/batches/:id/letters', async ({ ctx, at, query }) => {
     const batch = await findBatch(services, at('id'));
     ctx.set('x-total-count', String(batch.count));
-    return presentLetters(services, await batches.orders(batch.id, readSome(readQuery(fields)) ?? undefined));
+    return presentLetters(services, await batches.orders(batch.id, someLetters(query) ?? undefined));
   });
 
   async function find(typed: string): Promise<{ batch: Batch; orders: Order[] }> {
@@ -65,15 +63,6 @@ export function batchCalls(services: Services, { get, post }: StaffRouter): void
 /** Range of letters; null for all. */
 const someLetters = ({ from, count }: ApiBody<'/api/admin/batches/{id}/print'>): SomeLetters | null =>
   (from ?? count ?? null) === null ? null : { from: from ?? 1, count: count ?? MOST_CODES };
-
-function readSome(fields: Fields): SomeLetters | null {
-  if (fields.from === undefined && fields.count === undefined) return null;
-  const from = readWhole(fields.from ?? 1, 'from', 'INVALID_RANGE');
-  const count = readWhole(fields.count ?? MOST_CODES, 'count', 'INVALID_RANGE');
-  if (from < 1 || count < 1 || count > MOST_CODES)
-    throw invalid('INVALID_RANGE', `De la lettre 1 au plus tôt, et de 1 à ${MOST_CODES} lettres.`);
-  return { from, count };
-}
 
 function presentBatch({ id, city, count, label, createdAt }: Batch, orders?: readonly Order[]): ApiSchemas['Batch'] {
   const codes = orders?.map(({ code }) => code);

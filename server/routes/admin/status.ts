@@ -25,8 +25,8 @@ export function statusCalls(services: Services, { get, post }: StaffRouter): voi
     return orders[0] && presentStaffOrder(services, orders[0]);
   });
 
-  get('/admin/status/unsent', async ({ ctx, fields }) => {
-    const { total, orders } = await services.staff.explorer.list(UNSENT, readPageParameters(fields, MOST_UNSENT));
+  get('/admin/status/unsent', async ({ ctx, query }) => {
+    const { total, orders } = await services.staff.explorer.list(UNSENT, readPageParameters(query, MOST_UNSENT));
     ctx.set('x-total-count', String(total));
     return mapWithYields(orders, (listed) => presentListed(services, listed));
   });

@@ -65,3 +65,25 @@ describe('a staff call', () => {
     expect(places.flatMap(({ gone }) => gone?.remedy ?? [])).toEqual([{ kind: 'solution' }]);
   });
 });
+
+describe('a staff list', () => {
+  it.each([
+    ['status/unsent?page=0', 'INVALID_PAGE', 'Le champ « page » va de 1 à 1000000.'],
+    ['status/unsent?size=1.5', 'INVALID_PAGE', 'Le champ « size » doit être un nombre entier.'],
+    ['status/explorer?q=a%00b', 'INVALID_SEARCH', 'Le champ « q » contient un signe qui ne s’imprime pas.'],
+    ['status/explorer?stuck=2', 'INVALID_FLAG', 'Le champ « stuck » vaut 1 ou 0.'],
+    ['reports?city=%20', 'INVALID_CITY', 'Le champ « city » est vide.'],
+    ['places', 'MISSING_CITY', 'Le champ « city » est vide.'],
+    ['batches/1/letters?from=0', 'INVALID_RANGE', 'De la lettre 1 au plus tôt, et de 1 à 500 lettres.'],
+  ])('%s is refused in French', async (call, error, message) => {
+    const { status, body } = await staff.get(`/api/admin/${call}`);
+    expect([status, body]).toEqual([400, { error, message }]);
+  });
+
+  it('ignores empty parameters, and takes the last of repeated ones', async () => {
+    const total = async (query: string) => (await staff.get(`/api/admin/status/explorer?${query}`)).headers.get('x-total-count');
+    expect(await total('')).not.toBe('0');
+    expect(await total('city=&page=&batch=')).toBe(await total(''));
+    expect(await total(`q=aucun&q=${code}`)).toBe('1');
+  });
+});
