@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { compile } from 'json-schema-to-typescript';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { pascalCase } from '../web/puzzles/pascal-case.ts';
-import { requestBodies } from './request-bodies.ts';
+import { requestSchemas } from './request-schemas.ts';
 import { readSchema, refersTo, simplify } from './type-schema.ts';
 
 const SCHEMAS = new URL('../schemas/', import.meta.url);
@@ -87,6 +87,9 @@ type Json<Body> = Body extends { readonly content: { readonly 'application/json'
 
 /** The body of a POST to this path. */
 export type ApiBody<Path extends keyof paths> = paths[Path] extends { readonly post: { readonly requestBody?: infer Body } } ? Json<Body> : never;
+
+/** The query of a GET of this path. */
+export type ApiQuery<Path extends keyof paths> = paths[Path] extends { readonly get: { readonly parameters: { readonly query?: infer Query } } } ? NonNullable<Query> : never;
 `;
 
 /** Generated beside the description, because the server and the site both import them but not each other. */
@@ -101,7 +104,8 @@ async function generate(): Promise<Map<string, string>> {
   for (const { schema, type } of FILES) files.set(`${TYPES}${schema}.generated.ts`, await fileTypes(schema, type));
   files.set(`${TYPES}puzzle.generated.ts`, await puzzleTypes());
   files.set('schemas/api/openapi.generated.ts', await apiTypes());
-  files.set('schemas/api/bodies.generated.json', requestBodies(readFileSync(new URL('api/openapi.yaml', SCHEMAS), 'utf8')));
+  const requests = requestSchemas(readFileSync(new URL('api/openapi.yaml', SCHEMAS), 'utf8'));
+  for (const [part, text] of Object.entries(requests)) files.set(`schemas/api/${part}.generated.json`, text);
   return files;
 }
 

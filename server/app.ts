@@ -33,7 +33,7 @@ export function createApp(parts: AppParts & { readonly site?: RenderedSite }, se
   app.use(ignoreUpgrades);
   app.use(compressResponses);
   app.use(writeJson);
-  app.use(respondToErrors(log, services.storage));
+  app.use(respondToErrors(services));
   app.use(healthRoutes(services).routes());
   app.use(guardApi);
   app.use(returnToPage);

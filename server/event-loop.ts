@@ -15,19 +15,31 @@ function workedMs(): number {
   return performance.now() - turnStartedAt;
 }
 
+/** Turns that a long task leaves to others: an answer takes several, from its first query to its commit. */
+const TURNS_FOR_OTHERS = 8;
+
 /** Yields to the event loop if this turn has worked for longer than MAX_TURN_MS; nearly free otherwise. */
 export async function yieldToEventLoop(): Promise<void> {
   if (workedMs() > MAX_TURN_MS) await nextTurn();
 }
 
+/** For a step of a long task: like `yieldToEventLoop`, but leaves several turns to others, which cost nothing while nobody waits. */
+export async function yieldToOthers(): Promise<void> {
+  if (workedMs() > MAX_TURN_MS) await turnsForOthers();
+}
+
 const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+async function turnsForOthers(): Promise<void> {
+  for (let turn = 0; turn < TURNS_FOR_OTHERS; turn += 1) await nextTurn();
+}
 
 /** Runs expensive tasks one after another, each in its own event-loop turn, so that other requests are answered in between. */
 export function createYieldingQueue(): ConcurrencyLimiter {
   const inTurn = limitConcurrency(1);
   return (work, signal) =>
     inTurn(async () => {
-      await nextTurn();
+      await turnsForOthers();
       return work();
     }, signal);
 }
@@ -36,7 +48,7 @@ export function createYieldingQueue(): ConcurrencyLimiter {
 export async function mapWithYields<Item, Result>(items: readonly Item[], work: (item: Item) => Result): Promise<Result[]> {
   const results: Result[] = [];
   for (const item of items) {
-    await yieldToEventLoop();
+    await yieldToOthers();
     results.push(work(item));
   }
   return results;

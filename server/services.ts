@@ -40,6 +40,8 @@ export interface AppParts {
   readonly log: Log;
   /** Argon2 by default; tests pass a faster one. */
   readonly hashing?: Hashing;
+  /** Pause before each 429, in milliseconds; 0 in tests. */
+  readonly limitPauseMs?: number;
   /** How often limit counters are written to the database; Infinity where a test flushes them itself. */
   readonly flushEveryMs?: number;
   readonly settings: { readonly mainUrl: string } & Pick<

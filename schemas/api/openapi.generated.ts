@@ -1338,7 +1338,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        readonly stepIdx: number;
+                        readonly stepIdx: components["schemas"]["StepIndex"];
                         readonly reason?: components["schemas"]["Reason"];
                     };
                 };
@@ -1382,9 +1382,8 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        readonly cityName: string;
-                        /** @description Qui l’offre */
-                        readonly giftFrom?: string | null;
+                        readonly cityName: components["schemas"]["Line"];
+                        readonly giftFrom?: components["schemas"]["Giver"];
                         readonly reason?: components["schemas"]["Reason"];
                     };
                 };
@@ -1483,14 +1482,14 @@ export interface paths {
                     /** @description created, updated, code, identifier, city, state ou step ; un moins devant pour l’autre sens */
                     readonly sort?: components["parameters"]["Sort"];
                     /** @description Un morceau de code, d’identifiant ou de mail */
-                    readonly q?: string;
-                    readonly city?: string;
+                    readonly q?: components["schemas"]["Line"];
+                    readonly city?: components["schemas"]["Line"];
                     /** @description COMMAND, SENT, ACTIVATED, DONE, ou leur numéro ; plusieurs séparés par des virgules */
-                    readonly state?: string;
+                    readonly state?: components["schemas"]["Line"];
                     /** @description Le numéro ou le nom d’une étape ; sans ville, celles de toutes les villes */
-                    readonly step?: string;
+                    readonly step?: components["schemas"]["Line"];
                     /** @description 1 : en jeu, et à l’étape depuis plus longtemps que neuf joueurs sur dix */
-                    readonly stuck?: "0" | "1";
+                    readonly stuck?: "0" | "1" | "false" | "true";
                     /** @description Le numéro d’un lot */
                     readonly batch?: number;
                 };
@@ -1545,10 +1544,10 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        readonly statusCode: string;
-                        readonly orderIdentifier: string;
-                        readonly reason?: components["schemas"]["Reason"];
+                        readonly orderIdentifier: components["schemas"]["Line"];
+                        readonly statusCode: components["schemas"]["Line"];
                         readonly version?: components["schemas"]["Version"];
+                        readonly reason?: components["schemas"]["Reason"];
                     };
                 };
             };
@@ -1599,10 +1598,10 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        readonly statusCode: string;
-                        readonly stepIdx: number;
-                        readonly reason?: components["schemas"]["Reason"];
+                        readonly stepIdx: components["schemas"]["StepIndex"];
+                        readonly statusCode: components["schemas"]["Line"];
                         readonly version?: components["schemas"]["Version"];
+                        readonly reason?: components["schemas"]["Reason"];
                     };
                 };
             };
@@ -1653,10 +1652,10 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        readonly statusCode: string;
                         readonly fullOnWin: boolean;
-                        readonly reason?: components["schemas"]["Reason"];
+                        readonly statusCode: components["schemas"]["Line"];
                         readonly version?: components["schemas"]["Version"];
+                        readonly reason?: components["schemas"]["Reason"];
                     };
                 };
             };
@@ -1707,7 +1706,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        readonly userEmail: string;
+                        readonly userEmail: components["schemas"]["Line"];
                         readonly reason?: components["schemas"]["Reason"];
                     };
                 };
@@ -1757,14 +1756,14 @@ export interface paths {
                     /** @description created, updated, code, identifier, city, state ou step ; un moins devant pour l’autre sens */
                     readonly sort?: components["parameters"]["Sort"];
                     /** @description Un morceau de code, d’identifiant ou de mail */
-                    readonly q?: string;
-                    readonly city?: string;
+                    readonly q?: components["schemas"]["Line"];
+                    readonly city?: components["schemas"]["Line"];
                     /** @description COMMAND, SENT, ACTIVATED, DONE, ou leur numéro ; plusieurs séparés par des virgules */
-                    readonly state?: string;
+                    readonly state?: components["schemas"]["Line"];
                     /** @description Le numéro ou le nom d’une étape ; sans ville, celles de toutes les villes */
-                    readonly step?: string;
+                    readonly step?: components["schemas"]["Line"];
                     /** @description 1 : en jeu, et à l’étape depuis plus longtemps que neuf joueurs sur dix */
-                    readonly stuck?: "0" | "1";
+                    readonly stuck?: "0" | "1" | "false" | "true";
                     /** @description Le numéro d’un lot */
                     readonly batch?: number;
                 };
@@ -2316,9 +2315,10 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        readonly stepIdx: number;
-                        readonly reason: components["schemas"]["Reason"];
-                        readonly version: components["schemas"]["Version"];
+                        readonly stepIdx: components["schemas"]["StepIndex"];
+                        /** @description Pourquoi ; gardé au journal */
+                        readonly reason: components["schemas"]["Text"];
+                        readonly version: components["schemas"]["ReadVersion"];
                     };
                 };
             };
@@ -2373,9 +2373,10 @@ export interface paths {
                 readonly content: {
                     readonly "application/json": {
                         /** @description Le numéro de la ligne du journal */
-                        readonly action: number;
-                        readonly reason: components["schemas"]["Reason"];
-                        readonly version: components["schemas"]["Version"];
+                        readonly action: components["schemas"]["Whole"];
+                        /** @description Pourquoi ; gardé au journal */
+                        readonly reason: components["schemas"]["Text"];
+                        readonly version: components["schemas"]["ReadVersion"];
                     };
                 };
             };
@@ -2429,7 +2430,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        readonly text: string;
+                        readonly text: components["schemas"]["Text"];
                     };
                 };
             };
@@ -2537,9 +2538,9 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        readonly email: string | null;
-                        readonly reason?: components["schemas"]["Reason"];
+                        readonly email: components["schemas"]["MaybeLine"];
                         readonly version?: components["schemas"]["Version"];
+                        readonly reason?: components["schemas"]["Reason"];
                     };
                 };
             };
@@ -2593,10 +2594,9 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        /** @description Qui l’offre */
-                        readonly giftFrom: string | null;
-                        readonly reason?: components["schemas"]["Reason"];
+                        readonly giftFrom: components["schemas"]["Giver"];
                         readonly version?: components["schemas"]["Version"];
+                        readonly reason?: components["schemas"]["Reason"];
                     };
                 };
             };
@@ -2673,11 +2673,10 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        readonly cityName: string;
+                        readonly cityName: components["schemas"]["Line"];
                         readonly count: number;
-                        readonly label?: string | null;
-                        /** @description Qui l’offre */
-                        readonly giftFrom?: string | null;
+                        readonly label?: components["schemas"]["MaybeLine"];
+                        readonly giftFrom?: components["schemas"]["Giver"];
                         readonly reason?: components["schemas"]["Reason"];
                     };
                 };
@@ -2860,8 +2859,9 @@ export interface paths {
             readonly requestBody?: {
                 readonly content: {
                     readonly "application/json": {
-                        readonly from?: number;
-                        readonly count?: number;
+                        /** Format: int64 */
+                        readonly from?: number | null;
+                        readonly count?: number | null;
                     };
                 };
             };
@@ -3042,9 +3042,9 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        readonly cityName: string;
-                        readonly place: string;
-                        readonly sentence: string;
+                        readonly cityName: components["schemas"]["Line"];
+                        readonly place: components["schemas"]["Line"];
+                        readonly sentence: components["schemas"]["Text"];
                         readonly remedy: components["schemas"]["Remedy"];
                         readonly reason?: components["schemas"]["Reason"];
                         readonly version?: components["schemas"]["Version"];
@@ -3098,8 +3098,8 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        readonly cityName: string;
-                        readonly place: string;
+                        readonly cityName: components["schemas"]["Line"];
+                        readonly place: components["schemas"]["Line"];
                         readonly reason?: components["schemas"]["Reason"];
                         readonly version?: components["schemas"]["Version"];
                     };
@@ -3147,7 +3147,7 @@ export interface paths {
                     readonly page?: components["parameters"]["Page"];
                     /** @description Combien par page */
                     readonly size?: components["parameters"]["Size"];
-                    readonly city?: string;
+                    readonly city?: components["schemas"]["Line"];
                 };
                 readonly header?: never;
                 readonly path?: never;
@@ -3303,7 +3303,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        readonly otp: string;
+                        readonly otp: components["schemas"]["Line"];
                     };
                 };
             };
@@ -3363,7 +3363,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        readonly otp: string;
+                        readonly otp: components["schemas"]["Line"];
                     };
                 };
             };
@@ -3877,10 +3877,22 @@ export interface components {
             readonly message?: string;
             readonly version?: number;
         };
+        readonly Line: string;
+        readonly MaybeLine: string | null;
+        readonly Text: string;
+        /** @description Qui l’offre */
+        readonly Giver: string | null;
         /** @description Pourquoi ; gardé au journal */
-        readonly Reason: string;
-        /** @description La version du pli que l’on avait sous les yeux ; une autre entre-temps donne 409 */
-        readonly Version: number;
+        readonly Reason: string | null;
+        /** Format: int64 */
+        readonly Whole: number;
+        readonly StepIndex: components["schemas"]["Whole"];
+        /**
+         * Format: int64
+         * @description La version que l’on avait sous les yeux ; une autre entre-temps donne 409
+         */
+        readonly Version: number | null;
+        readonly ReadVersion: components["schemas"]["Whole"];
         readonly Date: string;
         readonly MaybeDate: components["schemas"]["Date"] | null;
         readonly Account: {
@@ -4240,11 +4252,12 @@ export interface components {
         readonly Remedy: {
             /** @constant */
             readonly kind: "hint";
+            /** Format: int64 */
             readonly hint: number;
         } | {
             /** @constant */
             readonly kind: "photo";
-            readonly photo: string;
+            readonly photo: components["schemas"]["Line"];
             readonly alt: string;
         } | {
             /** @constant */
@@ -4592,7 +4605,7 @@ export interface components {
         /** @description Six lettres ou chiffres */
         readonly Code: string;
         readonly File: string;
-        readonly City: string;
+        readonly City: components["schemas"]["Line"];
         readonly BatchId: string;
         readonly PrintJobId: string;
         /** @description À partir de 1 */
@@ -4600,7 +4613,7 @@ export interface components {
         /** @description Combien par page */
         readonly Size: number;
         /** @description created, updated, code, identifier, city, state ou step ; un moins devant pour l’autre sens */
-        readonly Sort: string;
+        readonly Sort: components["schemas"]["Line"];
         /** @description Le nom que le client donne à cet essai ; le même deux fois n’a qu’un effet */
         readonly IdempotencyKey: string;
     };
@@ -4625,3 +4638,6 @@ type Json<Body> = Body extends { readonly content: { readonly 'application/json'
 
 /** The body of a POST to this path. */
 export type ApiBody<Path extends keyof paths> = paths[Path] extends { readonly post: { readonly requestBody?: infer Body } } ? Json<Body> : never;
+
+/** The query of a GET of this path. */
+export type ApiQuery<Path extends keyof paths> = paths[Path] extends { readonly get: { readonly parameters: { readonly query?: infer Query } } } ? NonNullable<Query> : never;

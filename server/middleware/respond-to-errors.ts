@@ -1,18 +1,24 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Context, Middleware } from '../context.ts';
 import { ERROR_SERVER, RequestRefusal } from '../errors.ts';
+import type { Services } from '../services.ts';
 import type { Log } from '../log.ts';
-import type { Storage } from '../storage.ts';
+
+/** A program that repeats a limited request at once would otherwise keep the event loop busy with refusals. */
+const LIMIT_PAUSE_MS = 100;
 
 /** Sends every error as `{"error": …}`; unexpected ones are logged and their details hidden. */
-export function respondToErrors(log: Log, storage: Storage): Middleware {
+export function respondToErrors({ log, storage, limitPauseMs = LIMIT_PAUSE_MS }: Services): Middleware {
   return async (ctx, next) => {
     try {
       await next();
       // A success may mean that storage works again.
       if (ctx.method === 'POST') void storage.works();
     } catch (error) {
-      if (error instanceof RequestRefusal) answer(ctx, error);
-      else answer(ctx, storage.refusalOf(error) ?? unexpectedError(log, ctx, error));
+      if (error instanceof RequestRefusal) {
+        if (error.status === 429) await setTimeout(limitPauseMs);
+        answer(ctx, error);
+      } else answer(ctx, storage.refusalOf(error) ?? unexpectedError(log, ctx, error));
     }
   };
 }

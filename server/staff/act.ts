@@ -13,6 +13,11 @@ export interface Act {
   readonly undoes?: number;
 }
 
+export type Author = Pick<Act, 'staff' | 'reason'>;
+
+/** A blank reason is none. */
+export const authorOf = (staff: Account, { reason }: { readonly reason?: string | null }): Author => ({ staff, reason: reason || null });
+
 const CODE = /^[A-Z0-9]{6}$/;
 
 /** Finds the order of a typed code. `version`: the one that the person has read, null if not given; throws when it is outdated. */

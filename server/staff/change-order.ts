@@ -7,10 +7,8 @@ import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { actOn } from './act.ts';
-import type { Act } from './act.ts';
+import type { Author } from './act.ts';
 import { alreadySent, cancelled, changedMeanwhile, invalid, noStep, noStory, stopped, unknownAccount, unknownStep } from './refusals.ts';
-
-type Author = Pick<Act, 'staff' | 'reason'>;
 
 /** Moves the player to the step of that number. */
 export function jumpOrderToStep(services: Services, game: CurrentGame, stepIdx: number, author: Author): Promise<Order> {

@@ -4,7 +4,7 @@ import { RequestRefusal } from '../errors.ts';
 import { gameOf } from '../game/current-order.ts';
 import type { CurrentGame } from '../game/current-order.ts';
 import { statusInput } from '../game/present-game.ts';
-import { yieldToEventLoop } from '../event-loop.ts';
+import { yieldToOthers } from '../event-loop.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
@@ -72,7 +72,7 @@ export async function dateLetters(
 export async function presentLetters(services: Services, orders: readonly Order[]): Promise<PrintedLetter[]> {
   const letters: PrintedLetter[] = [];
   for (const order of orders) {
-    await yieldToEventLoop();
+    await yieldToOthers();
     letters.push(presentPrintedLetter(services, await gameOf(services, order)));
   }
   return letters;

@@ -1,37 +1,29 @@
+import type { ApiQuery } from '../../schemas/api/openapi.generated.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import { ORDER_STATES } from '../../engine/index.ts';
 import type { OrderState } from '../../engine/index.ts';
 import { SORTS } from '../store/staff/explorer.ts';
 import type { OrderFilter, OrderSearchPage, Sort } from '../store/staff/explorer.ts';
 import { invalid } from './refusals.ts';
-import { readFlagText, readOptionalLine, readWhole } from './read-fields.ts';
-import type { Fields } from './read-fields.ts';
 
-/** Drops empty query parameters; of repeated ones the last counts. */
-export function readQuery(query: Fields): Fields {
-  const entries = Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? (value.at(-1) as unknown) : value] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
-}
-
+export type FilterQuery = ApiQuery<'/api/admin/status/explorer'>;
 export type QueryParameters = Omit<OrderFilter, 'stuck' | 'forced'> & { readonly stuck: boolean };
 
-/** Parses the explorer's query: q, city, state, step, stuck, batch. */
-export function readFilter(content: ContentStore, query: Fields): QueryParameters {
-  const fields = readQuery(query);
-  const city = readOptionalLine(fields, 'city', 'INVALID_CITY')?.toUpperCase() ?? null;
+/** Reads the explorer's query: q, city, state, step, stuck, batch. */
+export function readFilter(content: ContentStore, { q, city, state, step, stuck, batch }: FilterQuery): QueryParameters {
+  const inCity = city?.toUpperCase() ?? null;
   return {
-    search: readOptionalLine(fields, 'q', 'INVALID_SEARCH'),
-    city,
-    states: readStates(fields),
-    steps: readSteps(content, fields, city),
-    stuck: readFlagText(fields, 'stuck'),
-    batch: fields.batch === undefined ? null : readWhole(fields.batch, 'batch', 'INVALID_BATCH'),
+    search: q ?? null,
+    city: inCity,
+    states: readStates(state),
+    steps: step === undefined ? null : readSteps(content, step, inCity),
+    stuck: stuck === '1' || stuck === 'true',
+    batch: batch ?? null,
   };
 }
 
 /** State names or numbers, comma-separated. */
-function readStates(fields: Fields): readonly OrderState[] {
-  const text = readOptionalLine(fields, 'state', 'INVALID_STATE');
+function readStates(text?: string): readonly OrderState[] {
   return (text?.split(',') ?? []).map((name) => {
     const state = ORDER_STATES.find((existing, index) => existing === name.trim().toUpperCase() || String(index + 1) === name.trim());
     if (!state) throw invalid('INVALID_STATE', `L’état « ${name} » n’existe pas : ${ORDER_STATES.join(', ')}.`);
@@ -40,9 +32,7 @@ function readStates(fields: Fields): readonly OrderState[] {
 }
 
 /** Step number or name, in one city or all. Former names are included: orders keep them until their next request. */
-function readSteps(content: ContentStore, fields: Fields, city: string | null): OrderFilter['steps'] {
-  const text = readOptionalLine(fields, 'step', 'INVALID_STEP');
-  if (text === null) return null;
+function readSteps(content: ContentStore, text: string, city: string | null): OrderFilter['steps'] {
   return content
     .all()
     .filter(({ scenario }) => city === null || scenario.city === city)
@@ -53,25 +43,10 @@ function readSteps(content: ContentStore, fields: Fields, city: string | null): 
     );
 }
 
-const LARGEST_PAGE = 500;
-const LAST_PAGE = 1_000_000;
-
-/** Parses page, size and sort (`-` for descending); default: newest first. */
-export function readPageParameters(query: Fields, usual: number): OrderSearchPage {
-  const fields = readQuery(query);
-  const sort = readOptionalLine(fields, 'sort', 'INVALID_SORT') ?? '-created';
+/** Reads page, size and sort (`-` for descending); default: newest first. */
+export function readPageParameters(query: ApiQuery<'/api/admin/status/unsent'>, usual: number): OrderSearchPage {
+  const { page = 1, size = usual, sort = '-created' } = query;
   const name = SORTS.find((existing) => existing === sort.replace(/^-/, ''));
   if (!name) throw invalid('INVALID_SORT', `On ne trie pas par « ${sort} » : ${SORTS.join(', ')}.`);
-  return {
-    sort: name satisfies Sort,
-    descending: sort.startsWith('-'),
-    page: within(fields, 'page', 1, LAST_PAGE),
-    size: within(fields, 'size', usual, LARGEST_PAGE),
-  };
-}
-
-function within(fields: Fields, name: string, usual: number, most: number): number {
-  const value = fields[name] === undefined ? usual : readWhole(fields[name], name, 'INVALID_PAGE');
-  if (value < 1 || value > most) throw invalid('INVALID_PAGE', `Le champ « ${name} » va de 1 à ${most}.`);
-  return value;
+  return { sort: name satisfies Sort, descending: sort.startsWith('-'), page, size };
 }

@@ -5,12 +5,12 @@ import { writeMail } from '../mail/write-mail.ts';
 import type { Services } from '../services.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { describeAction } from './act.ts';
-import type { Act } from './act.ts';
+import type { Author } from './act.ts';
 import { linkOf } from './letters.ts';
 import { changedMeanwhile, noAddress, notSent, stopped } from './refusals.ts';
 
 /** Mails code and link to the player, else to the buyer, and adds a journal row. */
-export async function resend(services: Services, { order, city }: CurrentGame, author: Pick<Act, 'staff' | 'reason'>): Promise<Order> {
+export async function resend(services: Services, { order, city }: CurrentGame, author: Author): Promise<Order> {
   if (order.progress.state === 'COMMAND') throw notSent();
   if (order.stoppedAt !== null) throw stopped();
   const to = (await services.staff.emailOf(order.accountId)) ?? order.tiedEmail;

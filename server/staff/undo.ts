@@ -5,11 +5,11 @@ import type { JournalRow } from '../store/orders/journal.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { OrderChanges, OrderFields } from '../store/staff/staff-actions.ts';
 import { actOn } from './act.ts';
-import type { Act } from './act.ts';
+import type { Author } from './act.ts';
 import { alreadyUndone, cannotUndo, unknownAction } from './refusals.ts';
 
 /** Reverts a staff action. This adds a journal row, which can itself be reverted. */
-export async function undo(services: Services, order: Order, actionId: number, author: Pick<Act, 'staff' | 'reason'>): Promise<Order> {
+export async function undo(services: Services, order: Order, actionId: number, author: Author): Promise<Order> {
   const row = await services.staff.journal.action(order.id, actionId);
   if (!row?.details) throw unknownAction();
   if (await services.staff.journal.isUndone(order.id, actionId)) throw alreadyUndone();

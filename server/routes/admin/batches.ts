@@ -1,12 +1,9 @@
-import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { ApiBody, ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Services } from '../../services.ts';
-import { createOrders, readGiver, requireCity } from '../../staff/create-order.ts';
+import { createOrders, requireCity } from '../../staff/create-order.ts';
 import { sendCsv } from '../../staff/csv.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { linkOf, presentLetters, printLetters } from '../../staff/letters.ts';
-import { isAbsent, readOptionalLine, readReason, readWhole, type Fields } from '../../staff/read-fields.ts';
-import { readQuery } from '../../staff/read-filter.ts';
-import { invalid } from '../../staff/refusals.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
 import type { SomeLetters } from '../../store/orders/batches.ts';
 import type { Batch } from '../../store/orders/new-orders.ts';
@@ -19,11 +16,10 @@ const MOST_BATCHES = 200;
 export function batchCalls(services: Services, { get, post }: StaffRouter): void {
   const { batches } = services.staff;
 
-  post('/admin/batches', async ({ ctx, staff, fields }) => {
-    const city = requireCity(services, fields);
-    const count = readCount(fields.count);
-    const label = readOptionalLine(fields, 'label', 'INVALID_LABEL');
-    const letters = { count, batch: { label }, giftFrom: readGiver(fields), reason: readReason(fields) };
+  post('/admin/batches', async ({ ctx, staff, body }) => {
+    const city = requireCity(services, body.cityName);
+    const { count, label = null, giftFrom, reason } = body;
+    const letters = { count, batch: { label }, giftFrom: giftFrom || null, reason: reason || null };
     const { batch, orders } = await createOrders(services, city, staff, letters);
     ctx.status = 201;
     return batch && presentBatch(batch, orders);
@@ -45,17 +41,17 @@ export function batchCalls(services: Services, { get, post }: StaffRouter): void
   });
 
   // The whole batch gets one date, even if only some letters are requested.
-  post('/admin/batches/:id/print', async ({ at, staff, fields }) => {
+  post('/admin/batches/:id/print', async ({ at, staff, body }) => {
     const { batch, orders } = await find(at('id'));
-    const some = readSome(fields);
+    const some = someLetters(body);
     const wanted = some && new Set((await batches.orders(batch.id, some)).map(({ code }) => code));
     return printLetters(services, orders, staff, wanted ? orders.filter(({ code }) => wanted.has(code)) : orders);
   });
 
-  get('/admin/batches/:id/letters', async ({ ctx, at, fields }) => {
+  get('/admin/batches/:id/letters', async ({ ctx, at, query }) => {
     const batch = await findBatch(services, at('id'));
     ctx.set('x-total-count', String(batch.count));
-    return presentLetters(services, await batches.orders(batch.id, readSome(readQuery(fields)) ?? undefined));
+    return presentLetters(services, await batches.orders(batch.id, someLetters(query) ?? undefined));
   });
 
   async function find(typed: string): Promise<{ batch: Batch; orders: Order[] }> {
@@ -64,21 +60,9 @@ export function batchCalls(services: Services, { get, post }: StaffRouter): void
   }
 }
 
-function readCount(value: unknown): number {
-  const count = readWhole(value, 'count', 'INVALID_COUNT');
-  if (count < 1 || count > MOST_CODES) throw invalid('INVALID_COUNT', `Un lot compte de 1 à ${MOST_CODES} plis.`);
-  return count;
-}
-
 /** Range of letters; null for all. */
-function readSome(fields: Fields): SomeLetters | null {
-  if (isAbsent(fields.from) && isAbsent(fields.count)) return null;
-  const from = readWhole(fields.from ?? 1, 'from', 'INVALID_RANGE');
-  const count = readWhole(fields.count ?? MOST_CODES, 'count', 'INVALID_RANGE');
-  if (from < 1 || count < 1 || count > MOST_CODES)
-    throw invalid('INVALID_RANGE', `De la lettre 1 au plus tôt, et de 1 à ${MOST_CODES} lettres.`);
-  return { from, count };
-}
+const someLetters = ({ from, count }: ApiBody<'/api/admin/batches/{id}/print'>): SomeLetters | null =>
+  (from ?? count ?? null) === null ? null : { from: from ?? 1, count: count ?? MOST_CODES };
 
 function presentBatch({ id, city, count, label, createdAt }: Batch, orders?: readonly Order[]): ApiSchemas['Batch'] {
   const codes = orders?.map(({ code }) => code);

@@ -4,8 +4,7 @@ import type { Services } from '../../services.ts';
 import { requireCity } from '../../staff/create-order.ts';
 import { presentFunnel } from '../../staff/funnel.ts';
 import { markBack, markGone, picturesOf, presentPlaces } from '../../staff/places.ts';
-import { readOptionalLine } from '../../staff/read-fields.ts';
-import { readPageParameters, readQuery } from '../../staff/read-filter.ts';
+import { readPageParameters } from '../../staff/read-filter.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
 import type { PlaceReport } from '../../store/orders/places.ts';
 
@@ -15,20 +14,25 @@ const USUAL_REPORTS = 100;
 export function cityCalls(services: Services, { get, post }: StaffRouter): void {
   get('/admin/cities', () => services.content.all().map(presentCity));
 
-  get('/admin/funnel', ({ fields }) => presentFunnel(services, requireCity(services, readQuery(fields), 'city')));
+  get('/admin/funnel', ({ query }) => presentFunnel(services, requireCity(services, query.city)));
 
-  get('/admin/places', ({ fields }) => presentPlaces(services, requireCity(services, readQuery(fields), 'city')));
+  get('/admin/places', ({ query }) => presentPlaces(services, requireCity(services, query.city)));
 
-  for (const [path, mark] of [['gone', markGone] as const, ['back', markBack] as const])
-    post(`/admin/places/${path}`, async ({ staff, fields }) => {
-      const city = requireCity(services, fields);
-      await mark(services, city, staff, fields);
-      return presentPlaces(services, city);
-    });
+  post('/admin/places/gone', async ({ staff, body }) => {
+    const city = requireCity(services, body.cityName);
+    await markGone(services, city, staff, body);
+    return presentPlaces(services, city);
+  });
 
-  get('/admin/reports', async ({ ctx, fields }) => {
-    const city = readOptionalLine(readQuery(fields), 'city', 'INVALID_CITY')?.toUpperCase() ?? null;
-    const { total, reports } = await services.places.reports(city, readPageParameters(fields, USUAL_REPORTS));
+  post('/admin/places/back', async ({ staff, body }) => {
+    const city = requireCity(services, body.cityName);
+    await markBack(services, city, staff, body);
+    return presentPlaces(services, city);
+  });
+
+  get('/admin/reports', async ({ ctx, query }) => {
+    const city = query.city?.toUpperCase() ?? null;
+    const { total, reports } = await services.places.reports(city, readPageParameters(query, USUAL_REPORTS));
     ctx.set('x-total-count', String(total));
     return reports.map(presentReport);
   });

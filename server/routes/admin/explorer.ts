@@ -3,8 +3,7 @@ import type { Services } from '../../services.ts';
 import { sendCsv } from '../../staff/csv.ts';
 import { presentListed } from '../../staff/present-order.ts';
 import type { StaffStatus } from '../../staff/present-order.ts';
-import type { Fields } from '../../staff/read-fields.ts';
-import { readFilter, readPageParameters } from '../../staff/read-filter.ts';
+import { readFilter, readPageParameters, type FilterQuery } from '../../staff/read-filter.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
 import type { OrderFilter } from '../../store/staff/explorer.ts';
 
@@ -12,15 +11,15 @@ const USUAL_PAGE = 100;
 const CSV_CHUNK = 500;
 
 export function explorerCalls(services: Services, { get }: StaffRouter): void {
-  get('/admin/status/explorer', async ({ ctx, fields }) => {
-    const page = readPageParameters(fields, USUAL_PAGE);
-    const { total, orders } = await services.staff.explorer.list(await filterOf(services, fields), page);
+  get('/admin/status/explorer', async ({ ctx, query }) => {
+    const page = readPageParameters(query, USUAL_PAGE);
+    const { total, orders } = await services.staff.explorer.list(await filterOf(services, query), page);
     ctx.set('x-total-count', String(total));
     return mapWithYields(orders, (listed) => presentListed(services, listed));
   });
 
-  get('/admin/status/explorer.csv', async ({ ctx, fields }) => {
-    const filter = await filterOf(services, fields);
+  get('/admin/status/explorer.csv', async ({ ctx, query }) => {
+    const filter = await filterOf(services, query);
     sendCsv(ctx, 'plis.csv', HEADER, async function* () {
       for await (const some of services.staff.explorer.walk(filter, CSV_CHUNK))
         yield await mapWithYields(some, (listed) => csvCells(presentListed(services, listed)));
@@ -29,8 +28,8 @@ export function explorerCalls(services: Services, { get }: StaffRouter): void {
 }
 
 /** The « stuck » filter needs the usual duration of each step. */
-async function filterOf({ content, staff, limits, clock }: Services, fields: Fields): Promise<OrderFilter> {
-  const { stuck, ...filter } = readFilter(content, fields);
+async function filterOf({ content, staff, limits, clock }: Services, query: FilterQuery): Promise<OrderFilter> {
+  const { stuck, ...filter } = readFilter(content, query);
   if (!stuck) return { ...filter, stuck: null, forced: [] };
   await staff.statistics.refresh(clock());
   return { ...filter, stuck: await staff.statistics.stuckSince(clock()), forced: await limits.instruments.bruteForced() };

@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '../../event-loop.ts';
+import { yieldToOthers } from '../../event-loop.ts';
 
 const INDENT = '  ';
 
@@ -14,7 +14,7 @@ export async function* jsonInParts(value: object, margin = ''): AsyncGenerator<s
   if (entries.length === 0) return;
   const inner = `\n${margin}${INDENT}`;
   for (const [index, [name, part]] of entries.entries()) {
-    await yieldToEventLoop();
+    await yieldToOthers();
     yield `${index === 0 ? opening : ','}${inner}${isList ? '' : `${JSON.stringify(name)}: `}`;
     if (isObject(part) && holdsList(part)) yield* jsonInParts(part, margin + INDENT);
     else yield JSON.stringify(part, null, INDENT).replaceAll('\n', inner);

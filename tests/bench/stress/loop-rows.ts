@@ -37,7 +37,7 @@ async function rowsOn(database: string, ground: BenchDatabase, scenario: Scenari
   try {
     await sendRequest(product.port, { path: '/readyz' });
     const results: { readonly what: string; readonly held: number }[] = [];
-    for (const job of [...described(product, scenario), ...heavy(product, scenario)])
+    for (const job of [...heavy(product, scenario), ...described(product, scenario)])
       results.push({ what: job.what, held: await heldBy(product, job) });
     const worst = results.sort((left, right) => right.held - left.held).slice(0, 5);
     const over = results.filter(({ held }) => held > BUDGET_MS);
@@ -66,11 +66,15 @@ async function heldBy(product: StressedProduct, { run }: Job): Promise<number> {
 /** Printing calls start a browser. */
 const isPrint = (path: string): boolean => path.endsWith('.pdf');
 
+/** These calls may end the sessions that the other calls need, so they come last. */
+const endsSessions = (path: string): boolean => /logout|delete|password|sessions|secondFactor/.test(path);
+
 function described({ port }: StressedProduct, scenario: Scenario): Job[] {
   const words = wordsOf(scenario);
   const tokens: Readonly<Record<string, string | null>> = { visitor: null, staff: CROWD_STAFF, player: tokenOf(30), other: tokenOf(31) };
   return describedOperations()
     .filter(({ path }) => !isPrint(path))
+    .sort((left, right) => Number(endsSessions(left.path)) - Number(endsSessions(right.path)))
     .flatMap((operation) =>
       Object.keys(tokens).flatMap((as) =>
         fc

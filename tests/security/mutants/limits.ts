@@ -23,6 +23,13 @@ export const LIMITS: readonly Mutant[] = [
     tests: ['tests/server/game/other-letter.test.ts'],
   },
   {
+    row: 'repeating a request that has to wait',
+    file: 'server/middleware/respond-to-errors.ts',
+    text: 'if (error.status === 429) await setTimeout(limitPauseMs);',
+    replacement: '',
+    tests: ['tests/server/hostile/limits.test.ts'],
+  },
+  {
     row: 'logging in',
     file: 'server/limits/limits.ts',
     text: 'const PASSWORD: ExponentialBackoff = { free: 5,',

@@ -167,7 +167,7 @@ export const OPERATION: readonly Mutant[] = [
   {
     row: '15.3.5, 15.3.6, 15.3.7',
     file: 'server/routes/described-body.ts',
-    text: 'if (validate?.(body)) return',
+    text: 'if (!validate || validate(value)) return',
     replacement: 'if (validate) return',
     tests: ['tests/server/hostile/requests.test.ts'],
   },

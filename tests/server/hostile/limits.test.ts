@@ -198,3 +198,18 @@ describe('the networks of an address', () => {
     expect(networksOf(address)).toEqual(networks);
   });
 });
+
+describe('a limited request', () => {
+  it('is refused after a pause, so that a program gains nothing by repeating it at once', async () => {
+    const patient = await startTestApp({ limitPauseMs: 200 });
+    try {
+      const wrong = { email: 'personne@exemple.fr', password: 'un autre mot' };
+      await untilLimited(200, () => patient.visitor().post('/api/user/authenticate', wrong));
+      const sent = performance.now();
+      expect((await patient.visitor().post('/api/user/authenticate', wrong)).status).toBe(429);
+      expect(performance.now() - sent).toBeGreaterThan(190);
+    } finally {
+      await patient.stop();
+    }
+  });
+});

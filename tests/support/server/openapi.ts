@@ -56,7 +56,7 @@ export interface CheckedResponse {
 const file = join(import.meta.dirname, '../../../schemas/api/openapi.yaml');
 const description = parse(readFileSync(file, 'utf8'), { merge: true }) as Description;
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { int64: true } });
 ajv.addSchema(description, 'openapi');
 
 /** Makes references absolute: they are relative to the root of the description, not to a response's schema. */

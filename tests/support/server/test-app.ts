@@ -87,6 +87,8 @@ export interface TestAppOptions {
   readonly site?: RenderedSite;
   /** Default: fast hashes. */
   readonly hashing?: AppParts['hashing'];
+  /** Default: 0. */
+  readonly limitPauseMs?: number;
   /** Default: writes files into the data folder. */
   readonly mailer?: Mailer;
   /** Logs nothing; by default the logs are held in memory. */
@@ -120,8 +122,19 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const content = options.content ?? testCities(options, dataDir);
   const log = createLog(options.quiet ? 'silent' : 'debug', { write: (line: string) => void lines.push(line) });
   const settings = { ...SETTINGS, dataDir, ...options.settings };
-  const { mailer = fileMailer(join(dataDir, 'outbox')), hashing = QUICK_HASHING } = options;
-  const parts = { db, content, facts: testFacts(), mailer, clock: () => clock.now, log, settings, hashing, flushEveryMs: Infinity };
+  const { mailer = fileMailer(join(dataDir, 'outbox')), hashing = QUICK_HASHING, limitPauseMs = 0 } = options;
+  const parts = {
+    db,
+    content,
+    facts: testFacts(),
+    mailer,
+    clock: () => clock.now,
+    log,
+    settings,
+    hashing,
+    limitPauseMs,
+    flushEveryMs: Infinity,
+  };
   const services = createServices(parts);
   const { post } = services;
   const app = createApp({ ...parts, ...(options.site && { site: options.site }) }, services);

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createdBy, staffBodyOf, staffOf, type Json } from '../../support/server/staff.ts';
+import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
+import type { Player } from '../../support/server/test-player.ts';
+
+let app: TestApp;
+let staff: Player;
+let code: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await staffOf(app);
+  code = await createdBy(staff);
+});
+afterAll(() => app.stop());
+
+const send = (call: string, body: object) => staff.post(`/api/admin/${call.replace('CODE', code)}`, body);
+const GONE = { cityName: 'VILLE', place: 'jetee', sentence: 'La jetée est fermée.', remedy: { kind: 'solution' } };
+const journal = async () => staffBodyOf<{ timeline: readonly Json[] }>(await staff.get(`/api/admin/orders/${code}/file`)).timeline;
+
+describe('a staff call', () => {
+  it.each([
+    ['status/create', {}, 'MISSING_CITY', 'Le champ « cityName » est vide.'],
+    ['status/create', { cityName: null }, 'MISSING_CITY', 'Le champ « cityName » est vide.'],
+    ['status/create', { cityName: ['VILLE'] }, 'MISSING_CITY', 'Le champ « cityName » est vide.'],
+    [
+      'status/create',
+      { cityName: 'VILLE', giftFrom: 'x'.repeat(81) },
+      'INVALID_GIVER',
+      'Le champ « giftFrom » est trop long : 80 signes au plus.',
+    ],
+    ['orders/CODE/note', { text: ' \r\n ' }, 'MISSING_TEXT', 'Le champ « text » est vide.'],
+    ['orders/CODE/note', { text: 'a\0b' }, 'MISSING_TEXT', 'Le champ « text » contient un signe qui ne s’imprime pas.'],
+    ['orders/CODE/tie', { email: 'a\nb' }, 'INVALID_EMAIL', 'Le champ « email » contient un signe qui ne s’imprime pas.'],
+    ['orders/CODE/tie', {}, 'INVALID_EMAIL', 'Le champ « email » est vide.'],
+    ['orders/CODE/undo', { action: 2 ** 53, reason: 'x', version: 1 }, 'INVALID_ACTION', 'Le champ « action » doit être un nombre entier.'],
+    ['orders/CODE/step', { stepIdx: 2, reason: 'x' }, 'MISSING_VERSION', 'Le champ « version » manque : relisez le pli.'],
+    ['orders/CODE/step', { stepIdx: 2, reason: 'x', version: '' }, 'INVALID_VERSION', 'Le champ « version » doit être un nombre entier.'],
+    ['orders/CODE/resend', { reason: 'x'.repeat(2001) }, 'INVALID_REASON', 'Le champ « reason » est trop long : 2000 signes au plus.'],
+    ['status/fullOnWin', { fullOnWin: 1, statusCode: 'AAAAAA' }, 'INVALID_FLAG', 'Le champ « fullOnWin » doit être vrai ou faux.'],
+    ['batches', { cityName: 'VILLE', count: 501 }, 'INVALID_COUNT', 'Un lot compte de 1 à 500 plis.'],
+    ['batches/1/print', { from: 0 }, 'INVALID_RANGE', 'De la lettre 1 au plus tôt, et de 1 à 500 lettres.'],
+    ['places/gone', { ...GONE, remedy: { kind: 'pont' } }, 'INVALID_REMEDY', 'Le remède est un indice, une image ou la solution.'],
+    ['places/gone', { ...GONE, remedy: { kind: 'hint', hint: 0 } }, 'INVALID_REMEDY', 'Les indices se comptent à partir de 1.'],
+    ['places/gone', { ...GONE, remedy: { kind: 'photo', photo: ' ', alt: 'x' } }, 'INVALID_REMEDY', 'Le champ « photo » est vide.'],
+    ['secondFactor/enrol', {}, 'MISSING_PASSWORD', 'Le champ « password » manque.'],
+  ] as const)('%s with %j is refused in French', async (call, body, error, message) => {
+    const { status, body: refused } = await send(call, body);
+    expect([status, refused]).toEqual([400, { error, message }]);
+  });
+
+  it('trims its texts and joins their lines by a line feed', async () => {
+    staffBodyOf(await send('orders/CODE/note', { text: ' un\r\ndeux\t ' }));
+    expect((await journal()).at(-1)).toMatchObject({ action: 'note', reason: 'un\ndeux' });
+  });
+
+  it('takes a blank reason for none, and null for an absent field', async () => {
+    staffBodyOf(await send('orders/CODE/gift', { giftFrom: ' Léa ', version: null, reason: ' ' }));
+    expect((await journal()).at(-1)).toMatchObject({ action: 'gift', reason: null, changed: [{ before: null, after: 'Léa' }] });
+  });
+
+  it('stores no undescribed field of a remedy', async () => {
+    const places = staffBodyOf<readonly { gone: Json | null }[]>(
+      await send('places/gone', { ...GONE, remedy: { kind: 'solution', note: 'x' } }),
+    );
+    expect(places.flatMap(({ gone }) => gone?.remedy ?? [])).toEqual([{ kind: 'solution' }]);
+  });
+});
+
+describe('a staff list', () => {
+  it.each([
+    ['status/unsent?page=0', 'INVALID_PAGE', 'Le champ « page » va de 1 à 1000000.'],
+    ['status/unsent?size=1.5', 'INVALID_PAGE', 'Le champ « size » doit être un nombre entier.'],
+    ['status/explorer?q=a%00b', 'INVALID_SEARCH', 'Le champ « q » contient un signe qui ne s’imprime pas.'],
+    ['status/explorer?stuck=2', 'INVALID_FLAG', 'Le champ « stuck » vaut 1 ou 0.'],
+    ['reports?city=%20', 'INVALID_CITY', 'Le champ « city » est vide.'],
+    ['places', 'MISSING_CITY', 'Le champ « city » est vide.'],
+    ['batches/1/letters?from=0', 'INVALID_RANGE', 'De la lettre 1 au plus tôt, et de 1 à 500 lettres.'],
+  ])('%s is refused in French', async (call, error, message) => {
+    const { status, body } = await staff.get(`/api/admin/${call}`);
+    expect([status, body]).toEqual([400, { error, message }]);
+  });
+
+  it('ignores empty parameters, and takes the last of repeated ones', async () => {
+    const total = async (query: string) => (await staff.get(`/api/admin/status/explorer?${query}`)).headers.get('x-total-count');
+    expect(await total('')).not.toBe('0');
+    expect(await total('city=&page=&batch=')).toBe(await total(''));
+    expect(await total(`q=aucun&q=${code}`)).toBe('1');
+  });
+});
