@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { sharedBrowser } from '../support/e2e/browser.ts';
+import { BROWSER_TIMEOUT_MS, sharedBrowser } from '../support/e2e/browser.ts';
 import { readBuild, type Build } from '../support/programs/build.ts';
 import { giveSession } from '../support/e2e/recruit.ts';
 import type { Picture, Size } from './pictures.ts';
@@ -13,8 +13,6 @@ const WINDOWS: Readonly<Record<Size, BrowserContextOptions>> = {
   desk: { viewport: { width: 1280, height: 800 } },
   sheet: { viewport: { width: 794, height: 1123 } },
 };
-
-const PATIENCE_MS = 20_000;
 
 /** Polling on each frame would render the page sixty times a second while it waits. */
 const POLLING_MS = 50;
@@ -35,7 +33,7 @@ const isTakenOver = (): boolean => {
 
 /** Waits until the screen is complete. */
 export async function completed(page: Page): Promise<void> {
-  await page.waitForFunction(isComplete, undefined, { timeout: PATIENCE_MS, polling: POLLING_MS });
+  await page.waitForFunction(isComplete, undefined, { timeout: BROWSER_TIMEOUT_MS, polling: POLLING_MS });
 }
 
 /** Makes random layouts repeatable. */
@@ -52,7 +50,7 @@ async function openWindow(browser: Browser, { app, token }: Stood, options: Brow
   await context.clock.setFixedTime(clock.now);
   await context.addInitScript(withoutChance);
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
   return page;
 }
 

@@ -20,7 +20,7 @@ async function openPopups(page: Page): Promise<void> {
   await openAndLeave(page, 'Horaires', () => page.keyboard.press('Escape'));
   await openAndLeave(page, 'Indices', async () => {
     await walkRound(page);
-    await expect.poll(() => button(page, 'Révéler un nouvel indice').isEnabled(), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => button(page, 'Révéler un nouvel indice').isEnabled()).toBe(true);
     await openAndLeave(page, 'Révéler un nouvel indice', () => pressOn(page, button(page, 'Non')));
     await pressOn(page, button(page, 'Fermer'));
   });

@@ -98,7 +98,7 @@ describe('addresses', () => {
     const { page } = await stage.at('FIND_ALPHA');
     for (const [path, expected] of Object.entries(ELSEWHERE)) {
       await page.goto(path);
-      await waitForPath(page, expected, 15_000);
+      await waitForPath(page, expected);
     }
   });
 

@@ -36,7 +36,7 @@ function takeNotes(page: Page): Promise<unknown> {
 
 const notesOf = (page: Page): Promise<Noted> => page.evaluate(() => (window as unknown as { noted: Noted }).noted);
 const movesOf = async (page: Page): Promise<string[]> => (await notesOf(page)).moves.map(({ name }) => name);
-const hasMoved = (page: Page, name: string) => expect.poll(() => movesOf(page), { timeout: 10_000 }).toContain(name);
+const hasMoved = (page: Page, name: string) => expect.poll(() => movesOf(page)).toContain(name);
 
 async function playerAt(step: string, options?: BrowserContextOptions) {
   const player = await stage.at(step, options);
@@ -83,7 +83,7 @@ describe('every animation has a meaning', () => {
     const durations = (await notesOf(page)).moves.filter(({ name }) => name === 'pass' || name === 'strike').map(({ seconds }) => seconds);
     expect(Math.max(...durations)).toBeLessThanOrEqual(0.6);
     expect(await page.evaluate(() => (window as unknown as { passed: unknown }).passed)).toEqual({ pointerEvents: 'none', hidden: 'true' });
-    await expect.poll(() => page.locator('[data-solved]').count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => page.locator('[data-solved]').count()).toBe(0);
   });
 
   it('a wheel rolls in the direction it is turned, and each notch makes a click and a vibration', async () => {

@@ -60,7 +60,7 @@ describe('a code that cannot be used', () => {
 
   it('P-ERR-16, P-ACT-16, P-ACT-21: is reported as « Code indisponible » when it does not exist, and is not stored', async () => {
     const { page } = await atTheCounter('/a/zzzzz9');
-    await waitForPath(page, '/home', 15_000);
+    await waitForPath(page, '/home');
     expect(await field(page).inputValue()).toBe('ZZZZZ9');
     await validate(page);
     await waitForText(page, 'Code indisponible');

@@ -49,7 +49,7 @@ describe('a message that has just arrived', () => {
     const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {};
     expect(y + height).toBeLessThan((page.viewportSize()?.height ?? 0) - 40);
     await page.clock.runFor(120_000);
-    await waitForPath(page, '/home', 15_000);
+    await waitForPath(page, '/home');
   });
 
   it('has its button in view while it is typed, and hides its pictures before the first character', async () => {

@@ -80,7 +80,7 @@ describe('without script', () => {
     await page.goto('/');
     const unseen = () =>
       page.locator('main *').evaluateAll((elements) => elements.filter((element) => getComputedStyle(element).opacity === '0').length);
-    await expect.poll(unseen, { timeout: 20_000 }).toBe(0);
+    await expect.poll(unseen).toBe(0);
     for (const name of [/^Commandez/, /Suivez-nous/]) expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
   });
 

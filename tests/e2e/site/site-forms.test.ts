@@ -24,7 +24,7 @@ async function mailsTo(address: string): Promise<Email[]> {
 async function mailTo(address: string, words: RegExp): Promise<string> {
   let found: string | undefined;
   const look = async () => (found = (await mailsTo(address)).map(({ text }) => text ?? '').findLast((text) => words.test(text)));
-  await expect.poll(look, { timeout: 15_000 }).toMatch(words);
+  await expect.poll(look).toMatch(words);
   return found ?? '';
 }
 
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     await choose(page, 'encore un autre mot');
     await waitForText(page, 'Requête invalide');
     await page.getByRole('link', { name: 'Retour à la connexion' }).tap();
-    await waitForPath(page, '/login', 15_000);
+    await waitForPath(page, '/login');
   });
 
   it('P-ERR-20: leads to « Compte inexistant » for an address without an account', async () => {
@@ -175,7 +175,7 @@ describe('the settings of an account', () => {
     await page.getByRole('button', { name: 'Supprimer définitivement' }).tap();
     await waitForText(page, 'Votre compte est supprimé');
     await page.getByRole('button', { name: /Retour à l.accueil/ }).tap();
-    await waitForPath(page, '/', 15_000);
+    await waitForPath(page, '/');
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
     const login = await anonymous(stage.server.address).post('user/authenticate', recruit);
     expect([login.status, login.body.error]).toEqual([401, 'INVALID_EMAIL']);

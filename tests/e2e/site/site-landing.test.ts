@@ -89,7 +89,7 @@ describe('the landing page', () => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const seen: number[][] = [];
-    await expect.poll(async () => seen.at(seen.push(await opacities(page)) - 1), { timeout: 15_000, interval: 60 }).toEqual([1, 1]);
+    await expect.poll(async () => seen.at(seen.push(await opacities(page)) - 1), { interval: 60 }).toEqual([1, 1]);
     expect(seen.every(([steps = 0, purchase = 0]) => steps >= purchase)).toBe(true);
     expect(seen.some(([steps = 0, purchase = 1]) => steps === 1 && purchase < 1)).toBe(true);
   });
@@ -126,9 +126,9 @@ describe('the landing page', () => {
       await page.goto('/');
       const box = await page.getByRole('heading', { name: title }).boundingBox();
       await page.touchscreen.tap((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
-      await waitForPath(page, '/concept', 15_000);
+      await waitForPath(page, '/concept');
       await page.getByRole('link', { name: /Retour à l.accueil/ }).tap();
-      await waitForPath(page, '/', 15_000);
+      await waitForPath(page, '/');
     }
   });
 
@@ -142,7 +142,7 @@ describe('the landing page', () => {
     const [opened] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'Suivez-nous' }).tap()]);
     await waitForText(opened, `ailleurs ${site.socialLink}`);
     await page.getByRole('link', { name: /résolu une enquête sur nos réseaux/ }).tap();
-    await waitForPath(page, '/code', 15_000);
+    await waitForPath(page, '/code');
     await page.goBack();
     await page.getByRole('link', { name: 'Commandez un pack Paris, Lyon ou Toulouse' }).tap();
     await waitForText(page, `ailleurs ${site.checkoutLink}`);

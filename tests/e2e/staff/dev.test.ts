@@ -52,7 +52,7 @@ describe('the development server', () => {
 
   it('keeps the last good version when a file is broken, and shows the problem in the browser', async () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^index: .+$/m, 'indexe: 1'));
-    await page.locator('vite-error-overlay').getByText('unknown-field').first().waitFor({ timeout: 15_000 });
+    await page.locator('vite-error-overlay').getByText('unknown-field').first().waitFor();
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
     expect(server.output()).toContain(`${first?.path}:`);
     await waitForText(page, 'Une question toute neuve ?');

@@ -140,7 +140,7 @@ describe('the life of an order', () => {
     await page.getByLabel('Pourquoi').fill('à sa demande');
     await (await staff()).session.post('admin/status/changeStep', { statusCode: code, stepIdx: 3 });
     await button(page, 'Changer l’étape').click();
-    await expect.poll(() => said, { timeout: 10_000 }).toEqual(['Status: 409']);
+    await expect.poll(() => said).toEqual(['Status: 409']);
     await waitForText(page, 'modifié par quelqu’un d’autre');
     await waitForText(page, '3 DAME_PERCHEE');
   });
@@ -241,14 +241,11 @@ describe('the statistics', () => {
     await page.getByLabel('Ville').selectOption(lyon.scenario.city);
     await page.getByRole('rowheader', { name: '1 FIND_ALPHA' }).waitFor();
     await expect
-      .poll(
-        async () => {
-          await page.reload();
-          await page.getByRole('rowheader', { name: '1 FIND_ALPHA' }).waitFor();
-          return page.getByText(/girafebleue/).count();
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await page.reload();
+        await page.getByRole('rowheader', { name: '1 FIND_ALPHA' }).waitFor();
+        return page.getByText(/girafebleue/).count();
+      })
       .toBeGreaterThan(0);
     await inspect(page, 'figures');
   });

@@ -244,7 +244,7 @@ describe('the explorer', () => {
     await expect.poll(() => said).toEqual(['Status: 500']);
     await page.route('**/api/admin/status/unsent*', (route) => route.abort());
     await page.goto('/admin/unsent');
-    await expect.poll(() => said.at(-1), { timeout: 10_000 }).toBe('Pas de réseau : vérifiez votre connexion');
+    await expect.poll(() => said.at(-1)).toBe('Pas de réseau : vérifiez votre connexion');
   });
 
   it('does not scroll sideways on a phone, and keeps its column headers', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/e2e/browser.ts';
+import { launchBrowser, BROWSER_TIMEOUT_MS } from '../../support/e2e/browser.ts';
 import { cityNames, readCity, scenariosDir } from '../../support/cities/cities.ts';
 import { axeFindings } from '../../support/e2e/axe.ts';
 import { startServer, type RunningServer } from '../../support/server/running-server.ts';
@@ -38,7 +38,7 @@ describe('the studio', () => {
     server = await startServer({ DEMO: '0' }, { command: ['--import', 'tsx', 'server/dev.ts', folder] });
     browser = await launchBrowser();
     page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' })).newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
     phone = page.frameLocator('iframe[title="Téléphone du joueur"]');
     await page.goto(`${server.address}/studio`);
   }, 120_000);

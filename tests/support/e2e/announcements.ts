@@ -85,7 +85,7 @@ export async function announcedBy(page: Page, last: string | RegExp, step: () =>
   const since = () => announcementsOf(page).slice(before);
   const isLast = ({ text }: Announcement) => (typeof last === 'string' ? foldText(text).includes(foldText(last)) : last.test(text));
   await step();
-  await timeBrings(page, () => Promise.resolve(since().some(isLast)), { what: `announced: ${String(last)}`, timeout: 15_000 });
+  await timeBrings(page, () => Promise.resolve(since().some(isLast)), `announced: ${String(last)}`);
   await letPass(page, REPEATED_WITHIN_MS);
   return since();
 }

@@ -47,7 +47,7 @@ async function untilItShows(goal: number, shown: Target, go: (now: number, goal:
     await go(await read(), goal);
     return read();
   };
-  await expect.poll(look, { timeout: 60_000, interval: 250 }).toBe(goal);
+  await expect.poll(look, { interval: 250 }).toBe(goal);
 }
 
 /** Input by touch. */

@@ -13,7 +13,7 @@ export const atRest = (page: ScreenHands): Promise<unknown> =>
 
 /** Expects no sideways scroll. It polls, because a stamp is larger for a moment while it is animated. */
 async function expectItFits(page: ScreenHands, name: string): Promise<void> {
-  await expect.poll(() => sidewaysScroll(page), { timeout: 5_000, message: `${name} scrolls sideways` }).toEqual([]);
+  await expect.poll(() => sidewaysScroll(page), { message: `${name} scrolls sideways` }).toEqual([]);
 }
 
 /**
@@ -43,11 +43,11 @@ export const seen = (page: ScreenHands): Promise<string> => page.locator('body')
 
 /** Waits until the screen contains a text. Typographic spaces and apostrophes are equal to plain ones. */
 export async function waitForText(page: ScreenHands, text: string, read = seen): Promise<void> {
-  await expect.poll(async () => foldText(await read(page)), { timeout: 15_000, message: text }).toContain(foldText(text));
+  await expect.poll(async () => foldText(await read(page)), { message: text }).toContain(foldText(text));
 }
 
 /** Waits until the page's path is `path`. */
-export async function waitForPath(page: ScreenHands, path: string, timeout = 60_000): Promise<void> {
+export async function waitForPath(page: ScreenHands, path: string): Promise<void> {
   const from = await page.url();
-  await expect.poll(async () => new URL(await page.url()).pathname, { timeout, message: `from ${from}` }).toBe(path);
+  await expect.poll(async () => new URL(await page.url()).pathname, { message: `from ${from}` }).toBe(path);
 }

@@ -3,7 +3,7 @@ import { advance, freshProgress, type WalkMove, standingOf } from '../../../engi
 import { openDatabase, type Database } from '../../../server/store/database/open-database.ts';
 import { orderStore } from '../../../server/store/orders/orders.ts';
 import { newAccount, type NewAccount } from '../server/api-session.ts';
-import { phone } from './browser.ts';
+import { BROWSER_TIMEOUT_MS, phone } from './browser.ts';
 import { markEmailProved } from '../server/mark-email-proved.ts';
 import { cityNames, isThere, readCity, type TestCity } from '../cities/cities.ts';
 import type { ServerLocation } from '../server/hosted-server.ts';
@@ -142,7 +142,7 @@ export async function openPhone(
   const context = await browser.newContext({ ...phone, baseURL: server.address, serviceWorkers: 'block', ...options });
   if (account) await giveSession(context, server, account);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
   if (options.javaScriptEnabled !== false) waitsForScript(page);
   return page;
 }

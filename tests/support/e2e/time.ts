@@ -32,11 +32,7 @@ export async function driveTime(page: Page, server?: Pick<HostedServer, 'wait'>)
 const STEP_MS = 500;
 
 /** Waits for a target or a condition, and moves the clocks in steps if `driveTime` was called. */
-export async function timeBrings(
-  page: ScreenHands,
-  awaited: Target | (() => Promise<boolean>),
-  { what = String(awaited), timeout = 60_000 }: { readonly what?: string; readonly timeout?: number } = {},
-): Promise<void> {
+export async function timeBrings(page: ScreenHands, awaited: Target | (() => Promise<boolean>), what = String(awaited)): Promise<void> {
   const pass = drivenScreens.get(page);
   const isThere = typeof awaited === 'function' ? awaited : async () => (await awaited.count()) > 0;
   const look = async (): Promise<boolean> => {
@@ -44,7 +40,7 @@ export async function timeBrings(
     await pass?.(STEP_MS);
     return false;
   };
-  await expect.poll(look, { timeout, message: `time does not bring ${what}` }).toBe(true);
+  await expect.poll(look, { message: `time does not bring ${what}` }).toBe(true);
   if (typeof awaited !== 'function') await awaited.waitFor();
 }
 

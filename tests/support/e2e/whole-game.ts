@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withInheritedLists } from '../../../engine/prove/play-walkthrough.ts';
-import { phone, sharedBrowser } from './browser.ts';
+import { BROWSER_TIMEOUT_MS, phone, sharedBrowser } from './browser.ts';
 import { cityNames, readCity, type TestCity, type CityRoute } from '../cities/cities.ts';
 import { hostServer, type HostedServer } from '../server/hosted-server.ts';
 import type { Way } from './hands.ts';
@@ -60,7 +60,7 @@ export function playWholeGame({ city, route }: WholeGame, { hand, options, prepa
   beforeAll(async () => {
     server = await hostServer({ GAME_DEBUG: '1' });
     page = await (await (await sharedBrowser()).newContext({ ...phone, ...options })).newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
     await driveTime(page, server);
     await prepare(page);
     page.on('request', (request) => (answers += Number(request.url().endsWith('/api/code/check'))));
