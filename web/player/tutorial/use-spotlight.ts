@@ -17,6 +17,11 @@ function lightOn(element: Element): Light {
 const isSame = (a: Light | null, b: Light | null): boolean =>
   a === b || (a !== null && b !== null && a.top === b.top && a.left === b.left && a.width === b.width && a.height === b.height);
 
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}
+
 /** A stamp is enlarged during its animation. */
 const isMoving = (element: Element): boolean => element.getAnimations?.().some(({ playState }) => playState === 'running') ?? false;
 
@@ -27,12 +32,10 @@ const isMoving = (element: Element): boolean => element.getAnimations?.().some((
 export function useSpotlight(target: string): Light | null {
   const [light, setLight] = useState<Light | null>(null);
   useEffect(() => {
-    let shown: Element | null = null;
     let frame = 0;
     const update = () => {
       const element = document.querySelector(`[data-tutorial="${target}"]`);
-      if (element && element !== shown) element.scrollIntoView({ block: 'nearest' });
-      shown = element;
+      if (element && !isInView(element)) element.scrollIntoView({ block: 'nearest' });
       const next = element && !isMoving(element) ? lightOn(element) : null;
       setLight((current) => (isSame(current, next) ? current : next));
       frame = requestAnimationFrame(update);
