@@ -1,6 +1,7 @@
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import { routesThrough } from '../scenario/routes.ts';
 import type { Scenario, ScenarioSource, Step } from '../scenario/scenario.ts';
+import type { Puzzle } from '../types/puzzle.generated.ts';
 import { walkingMetres, walkingMinutes } from './distance.ts';
 import { readRegister, type RegisteredPlace } from './register.ts';
 
@@ -74,9 +75,15 @@ function needsOf({ steps }: Scenario, { slug }: RegisteredPlace): readonly Place
       index: step.index,
       description: step.description,
       question: questionOf(step),
-      answer: step.puzzle ? puzzleTypeOf(step.puzzle).solve(step.puzzle) : null,
+      answer: step.puzzle ? answerOf(step.puzzle) : null,
       because: step.hints.at(-1) ?? null,
     }));
+}
+
+/** Every right value of a tolerant solution: what is seen on site may be any of them. */
+function answerOf(puzzle: Puzzle): string {
+  const { solve, tolerance } = puzzleTypeOf(puzzle);
+  return tolerance?.(puzzle)?.says ?? solve(puzzle);
 }
 
 function questionOf({ puzzle }: Step): string | null {

@@ -1,3 +1,4 @@
+import type { Tolerance } from '../puzzles/define.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { judge } from '../story/judge.ts';
@@ -13,6 +14,8 @@ export interface StepAnswers {
   readonly wrong: readonly string[];
   /** A code that its instrument recognises; null when there is none. */
   readonly recognised: string | null;
+  /** The edges of a solution with several right values, or with a range. */
+  readonly tolerance?: Tolerance;
 }
 
 export type AnswerBook = Readonly<Record<string, StepAnswers>>;
@@ -28,13 +31,15 @@ export function answerBook(story: Story, walkthroughs: readonly WalkthroughFile[
   const entries = Object.values(scenario.steps).map((step): [string, StepAnswers] => {
     const played = written.flatMap(({ at, answer }) => (at === step.name && answer !== undefined ? [answer] : []));
     const { accept, almost, refuse } = step.examples;
+    const tolerance = step.puzzle && puzzleTypeOf(step.puzzle).tolerance?.(step.puzzle);
     const isRight = (code: string): boolean => judge(story, step.name, code).verdict === 'right';
     return [
       step.name,
       {
         right: [...played, ...solutionOf(step), ...accept].find(isRight) ?? null,
-        wrong: mistakesAmong(story, step, [...refuse, ...almost, ...solutions]),
+        wrong: mistakesAmong(story, step, [...refuse, ...almost, ...(tolerance?.wrong ?? []), ...solutions]),
         recognised: instrumentResponses(story, step.name).find(({ recognised }) => recognised)?.code ?? null,
+        ...(tolerance && { tolerance }),
       },
     ];
   });

@@ -80,12 +80,13 @@ const TAKE_ALTERNATIVE: StoryEvent = { type: 'TAKE_ALTERNATIVE', debug: false };
 
 /** The events to try at a position, including those that must be refused. */
 function eventsAt({ step }: Position, answers: AnswerBook): readonly StoryEvent[] {
-  const { right = null, wrong: [wrong] = [], recognised = null } = answers[step ?? ''] ?? {};
-  const codes = [right, wrong ?? null].filter((code) => code !== null);
+  const { right = null, wrong: [wrong] = [], recognised = null, tolerance } = answers[step ?? ''] ?? {};
+  const edges = tolerance ? [...tolerance.right, ...tolerance.wrong] : [];
+  const codes = new Set([right, wrong ?? null, ...edges].filter((code) => code !== null));
   return [
     SEND,
     ACTIVATE,
-    ...codes.map((code) => ({ type: 'ANSWER', code }) as const),
+    ...[...codes].map((code) => ({ type: 'ANSWER', code }) as const),
     ASK_CLUE,
     ...(recognised === null ? [] : [RECOGNISED]),
     TAKE_ALTERNATIVE,

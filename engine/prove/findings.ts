@@ -32,6 +32,12 @@ export const findings = {
     severity: 'error',
     explanation: 'Après des réponses fausses et la plus longue attente, les indices doivent venir encore, et la bonne réponse être admise.',
   },
+  'tolerance-broken': {
+    title: 'Tolérance qui ne tient pas',
+    severity: 'error',
+    explanation:
+      'Chaque valeur juste, et les deux bouts d’une plage, mènent au même endroit ; la valeur d’avant et celle d’après sont refusées.',
+  },
   'last-hint-not-enough': {
     title: 'Dernier indice insuffisant',
     severity: 'error',

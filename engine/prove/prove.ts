@@ -9,6 +9,7 @@ import { checkEnds } from './checks/ends.ts';
 import { checkLastHint } from './checks/last-hint.ts';
 import { checkLinks } from './checks/links.ts';
 import { checkStuck } from './checks/stuck.ts';
+import { checkTolerance } from './checks/tolerance.ts';
 import { checkUnseen } from './checks/unseen.ts';
 import type { Checker, Fault, ProofContext } from './context.ts';
 import { explore } from './explore.ts';
@@ -31,7 +32,7 @@ export interface Proof extends Summary {
   readonly findings: readonly Finding[];
 }
 
-const CHECKERS: readonly Checker[] = [checkEnds, checkStuck, checkLastHint, checkUnseen, checkLinks, checkDays];
+const CHECKERS: readonly Checker[] = [checkEnds, checkStuck, checkTolerance, checkLastHint, checkUnseen, checkLinks, checkDays];
 
 /**
  * Explores every state of a city that compiles: every event, the screens in each state of the opening hours, and four

@@ -65,6 +65,24 @@ export interface Decoy {
   readonly says: string;
 }
 
+/** What a solution with several right values, or with a range, admits. All texts are raw answers. */
+export interface Tolerance {
+  /** Every right value, or both ends of a range: the prover tries each. */
+  readonly right: readonly string[];
+  /** The values just outside a range. */
+  readonly wrong: readonly string[];
+  /** For staff, in French: « 1878 ou 1879 », « de 11 à 13 ». */
+  readonly says: string;
+}
+
+/** A puzzle with answers that are right, wrong and unreadable. */
+export interface PuzzleExamples<Config> {
+  readonly config: Config;
+  readonly correct: readonly string[];
+  readonly incorrect: readonly string[];
+  readonly invalid: readonly string[];
+}
+
 /**
  * The engine's part of a puzzle type. Answers are parsed, then judged: an unreadable answer costs the player nothing.
  * `Config` is the writer's YAML, `Public` the only part that leaves the server before the step is solved.
@@ -84,6 +102,8 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
   key(config: Config, answer: Answer): string;
   /** A raw text that solves the puzzle: for walkthroughs, stories and proofs. */
   solve(config: Config): string;
+  /** Undefined when one value alone is right. Typed spellings are no tolerance: the table of examples tries them. */
+  tolerance?(config: Config): Tolerance | undefined;
   /** The right answers: the last hint must contain one. The first is suggested to a writer whose hint contains none. */
   answerParts(config: Config): readonly AnswerParts[];
   faults?(config: Config): readonly PuzzleFault[];
@@ -109,12 +129,9 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
     readonly everyMs: number;
     ask(config: Config, answer: Answer, context: PublicContext): Recognition<Reveal>;
   };
-  readonly examples: {
-    readonly config: Config;
-    readonly correct: readonly string[];
-    readonly incorrect: readonly string[];
-    readonly invalid: readonly string[];
-  };
+  readonly examples: PuzzleExamples<Config>;
+  /** The same with a tolerant solution, for types that have a tolerance. */
+  readonly tolerant?: PuzzleExamples<Config>;
 }
 
 /** Returns its argument; it only infers the types. */

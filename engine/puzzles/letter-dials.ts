@@ -4,7 +4,7 @@ import type { LetterDials } from '../types/puzzle.generated.ts';
 import type { Parsed } from '../answers/parsed.ts';
 import { definePuzzleType } from './define.ts';
 import type { DialsPublic, DialsReveal } from './shared/dials.ts';
-import { DIALS_EVERY_MS, publicDials, recogniseDials } from './shared/dials.ts';
+import { dialsOf, dialsType, publicDials } from './shared/dials.ts';
 
 export type LetterDialsPublic = DialsPublic & { readonly type: 'letter-dials' };
 
@@ -13,19 +13,21 @@ export type LetterDialsReveal = DialsReveal;
 export const letterDials = definePuzzleType<'letter-dials', LetterDials, LetterDialsPublic, string, LetterDialsReveal>({
   slug: 'letter-dials',
   schema,
+  ...dialsType<LetterDials>(26),
   toPublic: (config, context) => ({ type: 'letter-dials', ...publicDials(config, context) }),
-  parseAnswer: (config, raw) => parseLetters(raw, config.solution.length),
-  evaluate: (config, answer) => answer === config.solution,
-  key: (_config, answer) => answer,
-  solve: (config) => config.solution,
-  answerParts: ({ solution }) => [[[solution]]],
+  parseAnswer: (config, raw) => parseLetters(raw, dialsOf(config)),
   media: () => ({ always: [], onceRecognised: [] }),
-  recognise: { everyMs: DIALS_EVERY_MS, ask: recogniseDials },
   examples: {
     config: { type: 'letter-dials', header: 'Le coffret', hint: '🔔🔔🔔', message: 'Sonnez deux fois.', solution: 'GRELOT' },
     correct: ['GRELOT', 'grelot', 'Grélot', ' g r e l o t '],
     incorrect: ['CLOCHE', 'TOLERG'],
     invalid: ['', 'GRELO', 'GRELOTS', 'GRELO7', '123456', 'ГРЕЛОТ'],
+  },
+  tolerant: {
+    config: { type: 'letter-dials', header: 'Sous le pont', message: 'On passe.', solution: ['PILE', 'ARCS'] },
+    correct: ['PILE', 'arcs', ' p i l e '],
+    incorrect: ['PONT', 'EPIL'],
+    invalid: ['', 'PIL', 'PILES', 'PILEARCS'],
   },
 });
 

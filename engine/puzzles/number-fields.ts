@@ -1,10 +1,20 @@
 import schema from '../../schemas/puzzles/number-fields.schema.json' with { type: 'json' };
 import type { NumberFields } from '../types/puzzle.generated.ts';
 import type { Parsed } from '../answers/parsed.ts';
-import type { PuzzleFault, ReplyPattern } from './define.ts';
+import type { AnswerParts, PuzzleFault, ReplyPattern, Tolerance } from './define.ts';
 import { definePuzzleType } from './define.ts';
 import { onlyDigits } from './shared/digits.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
+import {
+  allRight,
+  edgesOf,
+  firstRight,
+  isRightNumber,
+  isTolerant,
+  rightNumberFaults,
+  type RightNumber,
+  saysNumber,
+} from './shared/right-numbers.ts';
 
 /** All fields are required; the screen sends their digits in order, joined by « - ». */
 export type NumberFieldsPublic = {
@@ -20,10 +30,13 @@ const MAX_DIGITS = 12;
 
 const SEPARATORS = /[-‐‑‒–—−,;/\n]/u;
 
+/** Between the numbers of an answer, as the screen sends it. */
+const BETWEEN = '-';
+
 /** The wildcard in an author's reply. */
 const ANYTHING = '*';
 
-const key = (_config: NumberFields, answer: readonly string[]): string => answer.join('-');
+const key = (_config: NumberFields, answer: readonly string[]): string => answer.join(BETWEEN);
 
 export const numberFields = definePuzzleType<'number-fields', NumberFields, NumberFieldsPublic, readonly string[]>({
   slug: 'number-fields',
@@ -36,10 +49,11 @@ export const numberFields = definePuzzleType<'number-fields', NumberFields, Numb
     links: routesOf(links),
   }),
   parseAnswer,
-  evaluate: (config, answer) => key(config, answer) === key(config, config.solution.map(withoutLeadingZeros)),
+  evaluate: (config, answer) => rightNumbers(config).every((right, index) => isRightNumber(right, answer[index] ?? '')),
   key,
-  solve: ({ solution }) => solution.join('-'),
-  answerParts: ({ solution }) => [solution.map((number) => [number])],
+  solve: (config) => rightNumbers(config).map(firstRight).join(BETWEEN),
+  answerParts: (config): readonly AnswerParts[] => [rightNumbers(config).map(allRight)],
+  tolerance: toleranceOf,
   faults,
   media: () => ({ always: [], onceRecognised: [] }),
   links: ({ links }) => links ?? [],
@@ -55,36 +69,64 @@ export const numberFields = definePuzzleType<'number-fields', NumberFields, Numb
     incorrect: ['17-205-1791', '205-17-1790'],
     invalid: ['', '17-205', '17-205-', '17--1790', '17-205-1790-4', '17-2050-1790', 'dix-205-1790'],
   },
+  tolerant: {
+    config: {
+      type: 'number-fields',
+      header: 'Le relevé',
+      fields: [{ label: 'Marches' }, { label: 'Bancs', digits: 2 }, { label: 'Année', digits: 4 }],
+      solution: [{ from: 195, to: 215 }, ['17', '18'], '1790'],
+    },
+    correct: ['195-17-1790', '215-18-1790', '0204 - 017 - 1 790'],
+    incorrect: ['194-17-1790', '216-17-1790', '205-16-1790', '205-17-1791'],
+    invalid: ['', '205-17', '205-170-1790', '195-215-17-1790', 'deux cents-17-1790'],
+  },
 });
+
+const rightNumbers = ({ solution }: NumberFields): readonly RightNumber[] => (Array.isArray(solution) ? solution : [solution]);
+
+/** Each field is tried at its edges, with the other fields at their first right number. */
+function toleranceOf(config: NumberFields): Tolerance | undefined {
+  const numbers = rightNumbers(config);
+  if (!numbers.some(isTolerant)) return undefined;
+  const first = numbers.map(firstRight);
+  const edges = numbers.map((right, index) => edgesOf(right, config.fields[index]?.digits ?? MAX_DIGITS));
+  const tried = (side: 'right' | 'wrong') =>
+    edges.flatMap((edge, index) => edge[side].map((number) => first.with(index, number).join(BETWEEN)));
+  return { right: [...new Set(tried('right'))], wrong: tried('wrong'), says: numbers.map(saysNumber).join(' - ') };
+}
 
 const withoutLeadingZeros = (digits: string): string => digits.replace(/^0+(?=\d)/u, '');
 
+const incomplete = (count: number): string => (count === 1 ? 'Remplissez le champ' : `Remplissez les ${count} champs`);
+
 function parseAnswer({ fields }: NumberFields, raw: string): Parsed<readonly string[]> {
   const numbers = raw.split(SEPARATORS).map(onlyDigits).map(withoutLeadingZeros);
-  if (numbers.length !== fields.length || numbers.includes('')) return { ok: false, message: `Remplissez les ${fields.length} champs` };
+  if (numbers.length !== fields.length || numbers.includes('')) return { ok: false, message: incomplete(fields.length) };
   const long = fields.find(({ digits = MAX_DIGITS }, index) => (numbers[index] ?? '').length > digits);
   return long ? { ok: false, message: 'Un des nombres est trop long' } : { ok: true, answer: numbers };
 }
 
-/** The solution must have as many numbers as fields, none longer than its field. */
-function faults({ fields, solution }: NumberFields): PuzzleFault[] {
-  const fault = { code: 'solution-length', unsolvable: true } as const;
-  if (solution.length !== fields.length) {
-    const message = `La solution a ${solution.length} nombres pour ${fields.length} champs.`;
-    return [{ ...fault, path: ['solution'], message, wayOut: 'Écrivez un nombre pour chaque champ, dans leur ordre.' }];
+/** The solution must have as many entries as fields, and each must suit its field. */
+function faults(config: NumberFields): PuzzleFault[] {
+  const { fields, solution } = config;
+  const numbers = rightNumbers(config);
+  if (numbers.length !== fields.length) {
+    const message = `La solution a ${counted(numbers.length, 'nombre')} pour ${counted(fields.length, 'champ')}.`;
+    const wayOut = 'Écrivez un nombre pour chaque champ, dans leur ordre.';
+    return [{ code: 'solution-length', path: ['solution'], unsolvable: true, message, wayOut }];
   }
-  return solution.flatMap((number, index) => {
-    const { label = '', digits = Infinity } = fields[index] ?? {};
-    if (number.length <= digits) return [];
-    const message = `Le champ « ${label} » ne prend que ${digits} chiffres, « ${number} » en a ${number.length}.`;
-    return [{ ...fault, path: ['solution', index], message, wayOut: 'Corrigez le nombre, ou le champ digits.' }];
+  return numbers.flatMap((right, index) => {
+    const { label = '', digits = MAX_DIGITS } = fields[index] ?? {};
+    return rightNumberFaults(right, Array.isArray(solution) ? ['solution', index] : ['solution'], label, digits);
   });
 }
+
+const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;
 
 /** « *-204-* » matches every answer with that number in that field. */
 function replyPattern({ fields }: NumberFields, typed: string): ReplyPattern<readonly string[]> | null {
   const wanted = typed.split(SEPARATORS).map((part) => (part.trim() === ANYTHING ? ANYTHING : withoutLeadingZeros(onlyDigits(part))));
   if (wanted.length !== fields.length || wanted.includes('') || !wanted.includes(ANYTHING)) return null;
   const meets = (answer: readonly string[]) => wanted.every((part, index) => part === ANYTHING || part === answer[index]);
-  return wanted.every((part) => part === ANYTHING) ? null : { key: wanted.join('-'), meets };
+  return wanted.every((part) => part === ANYTHING) ? null : { key: wanted.join(BETWEEN), meets };
 }

@@ -34,7 +34,7 @@ export interface DigitDials {
     alt: string;
   };
   message?: string;
-  solution: string;
+  solution: string | string[];
 }
 
 export interface LastSms {
@@ -53,7 +53,7 @@ export interface LetterDials {
   subheader?: string;
   hint?: string;
   message?: string;
-  solution: string;
+  solution: string | string[];
 }
 
 export interface NumberFields {
@@ -65,7 +65,19 @@ export interface NumberFields {
     digits?: number;
   }[];
   links?: Links;
-  solution: string[];
+  solution:
+    | (
+        | string
+        | string[]
+        | {
+            from: number;
+            to: number;
+          }
+      )[]
+    | {
+        from: number;
+        to: number;
+      };
 }
 
 export interface PictureOrder {

@@ -10,6 +10,12 @@ import type { AnyPuzzleType } from '../../engine/puzzles/index.ts';
 
 const types: readonly (readonly [string, AnyPuzzleType])[] = Object.entries(puzzleTypes);
 
+/** Every type with its examples, and once more with those of its tolerant solution. */
+const exampled = types.flatMap(([slug, type]) => [
+  [slug, type, type.examples] as const,
+  ...(type.tolerant ? [[`${slug}, tolerant`, type, type.tolerant] as const] : []),
+]);
+
 const before: PublicContext = {
   addresses: { medium: (name) => `/media/${hidden(name)}` },
   seed: 'ville/GARE',
@@ -28,13 +34,14 @@ const SOLUTIONS = ['solution', 'keywords', 'finalCode'];
 /** Every text declared as a solution, at any depth. */
 function solutionsIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    SOLUTIONS.includes(key) ? [inner].flat(Infinity).map(String) : solutionsIn(inner),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => (SOLUTIONS.includes(key) ? leaves(inner) : solutionsIn(inner)));
 }
 
-describe.each(types)('puzzle type %s', (slug, type) => {
-  const { config, correct, incorrect, invalid } = type.examples;
+const leaves = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [String(value)];
+
+describe.each(exampled)('puzzle type %s', (name, type, { config, correct, incorrect, invalid }) => {
+  const [slug] = name.split(',');
   const read = (raw: string) => {
     const parsed = type.parseAnswer(config, raw);
     return parsed.ok ? parsed.answer : null;
@@ -90,6 +97,13 @@ describe.each(types)('puzzle type %s', (slug, type) => {
     expect(type.faults?.(config) ?? []).toEqual([]);
   });
 
+  it('admits each edge of its tolerance, and refuses what lies just outside', () => {
+    const { right = [], wrong = [] } = type.tolerance?.(config) ?? {};
+    expect(right.length > 0).toBe(name !== slug);
+    expect(right.map((raw) => type.evaluate(config, read(raw)))).toEqual(right.map(() => true));
+    expect(wrong.map((raw) => type.evaluate(config, read(raw)))).toEqual(wrong.map(() => false));
+  });
+
   it('has answer parts that a hint may contain and that can be copied from it', () => {
     const parts = type.answerParts(config);
     expect(parts.flat(2)).not.toEqual([]);
@@ -126,10 +140,9 @@ describe.each(types)('puzzle type %s', (slug, type) => {
 });
 
 describe('puzzle types that recognise', () => {
-  const recognising = types.filter(([, type]) => type.recognise);
+  const recognising = exampled.filter(([, type]) => type.recognise);
 
-  it.each(recognising)('%s recognises a right value and no wrong one', (_slug, type) => {
-    const { config, correct, incorrect } = type.examples;
+  it.each(recognising)('%s recognises every right value and no wrong one', (_name, type, { config, correct, incorrect }) => {
     const ask = (raw: string) => {
       const parsed = type.parseAnswer(config, raw);
       return parsed.ok && type.recognise?.ask(config, parsed.answer, before).recognised;

@@ -51,7 +51,21 @@ export const answerDiagnostics = {
   'solution-length': {
     title: 'Solution d’une autre longueur',
     severity: 'error',
-    explanation: 'La solution a autant de chiffres que le cadran, autant de nombres que de champs, et range toutes les images.',
+    explanation:
+      'La solution a autant de chiffres que le cadran, autant de nombres que de champs, et range toutes les images ; ' +
+      'les codes justes d’un jeu de molettes ont tous autant de signes.',
+  },
+  'bad-range': {
+    title: 'Plage à l’envers, ou d’un seul nombre',
+    severity: 'error',
+    explanation: 'Une plage va d’un nombre à un plus grand : from puis to, tous deux justes. À l’envers, rien ne serait juste.',
+  },
+  'too-many-right': {
+    title: 'Trop de bonnes réponses',
+    severity: 'error',
+    explanation:
+      'Une solution admet cent valeurs au plus, et jamais plus du tiers de ce que l’on peut saisir avec autant de signes : ' +
+      'au-delà, on passerait en tapant au hasard.',
   },
   'solution-repeats': {
     title: 'Image répétée dans la solution',

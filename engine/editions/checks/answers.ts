@@ -6,10 +6,11 @@ import type { Story } from '../../story/story.ts';
 import type { StandingChange, Effect } from '../standing-change.ts';
 import { hasSameTexts } from '../step-texts.ts';
 
-/** The solution and the accepted examples that are judged right. */
+/** The solution, with the edges of its tolerance, and the accepted examples that are judged right. */
 function rightAnswers(story: Story, step: Step): readonly string[] {
   if (!step.puzzle) return [];
-  const typed = [puzzleTypeOf(step.puzzle).solve(step.puzzle), ...step.examples.accept];
+  const { solve, tolerance } = puzzleTypeOf(step.puzzle);
+  const typed = [solve(step.puzzle), ...(tolerance?.(step.puzzle)?.right ?? []), ...step.examples.accept];
   return typed.filter((code) => isRight(story, step.name, code));
 }
 

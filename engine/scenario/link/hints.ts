@@ -1,5 +1,5 @@
 import { fold } from '../../answers/fold.ts';
-import { puzzleTypeOf } from '../../puzzles/index.ts';
+import { faultsOf, puzzleTypeOf } from '../../puzzles/index.ts';
 import type { Located } from '../draft.ts';
 import type { LinkContext } from './context.ts';
 
@@ -22,6 +22,8 @@ function checkStep({ report }: LinkContext, { file, value }: Located<'step'>): v
     return;
   }
   const last = squeezed(hints.at(-1) ?? '');
+  // With a fault in the solution itself, no hint could be compared with it.
+  if (value.puzzle && faultsOf(value.puzzle).some(({ path }) => path[0] === 'solution')) return;
   const answers = value.puzzle ? puzzleTypeOf(value.puzzle).answerParts(value.puzzle) : [];
   const holds = (forms: readonly string[]) => forms.some((form) => last.includes(squeezed(form)));
   const [first] = answers;

@@ -3,6 +3,7 @@ import { answerBook } from '../../../engine/prove/answers.ts';
 import { calendarOf } from '../../../engine/prove/calendar.ts';
 import { checkDays } from '../../../engine/prove/checks/days.ts';
 import { checkStuck } from '../../../engine/prove/checks/stuck.ts';
+import { checkTolerance } from '../../../engine/prove/checks/tolerance.ts';
 import type { ProofContext } from '../../../engine/prove/context.ts';
 import { explore, PATIENCE_MS, type StoryState } from '../../../engine/prove/explore.ts';
 import { collectShownContent } from '../../../engine/prove/shown-content.ts';
@@ -25,7 +26,7 @@ const context: ProofContext = {
 
 describe('faults of the game rules', () => {
   it('do not exist', () => {
-    expect([...checkStuck(context), ...checkDays(context)]).toEqual([]);
+    expect([...checkStuck(context), ...checkTolerance(context), ...checkDays(context)]).toEqual([]);
   });
 
   it('are reported for a right answer locked out by wrong ones', () => {
@@ -54,6 +55,23 @@ describe('faults of the game rules', () => {
       const shown = { ...context.shown, screens: lying as ProofContext['shown']['screens'] };
       expect(checkDays({ ...context, shown })).toMatchObject([{ code: 'hours-untold' }]);
     }
+  });
+
+  it('are reported for a right value that is refused, and for one outside the range that is admitted', () => {
+    const broken = {
+      ...answers,
+      PORT_VIEUX: { right: '0412', wrong: [], recognised: null, tolerance: { right: ['0412', '0413'], wrong: ['0412'], says: '' } },
+    };
+    const faults = checkTolerance({ ...context, answers: broken, graph: explore(villeStory, broken) });
+    const about = { step: 'PORT_VIEUX', path: ['puzzle', 'solution'] };
+    expect(faults).toMatchObject([
+      {
+        code: 'tolerance-broken',
+        about,
+        message: 'À l’étape PORT_VIEUX, « 0413 » est dans la solution, et ne mène pas plus loin comme les autres.',
+      },
+      { code: 'tolerance-broken', about, message: 'À l’étape PORT_VIEUX, « 0412 » est hors de la plage, et pourtant admis.' },
+    ]);
   });
 
   it('are searched with wrong answers at every step', () => {

@@ -65,4 +65,4 @@ export const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () =
 };
 
 /** Codes that only a fault of the game rules causes: their checkers receive one. */
-export const ofTheGame: readonly FindingCode[] = ['stuck-after-mistakes', 'hours-untold'];
+export const ofTheGame: readonly FindingCode[] = ['stuck-after-mistakes', 'tolerance-broken', 'hours-untold'];

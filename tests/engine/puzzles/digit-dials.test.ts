@@ -49,4 +49,23 @@ describe('digit dials', () => {
     const { message: _message, ...silent } = config;
     expect(digitDials.toPublic(silent, contextWith({}))).not.toHaveProperty('scrambled');
   });
+
+  it('with several right codes show their number of dials, and none of them before one is recognised', () => {
+    const tolerant = { ...config, solution: ['1878', '1879'] };
+    const shown = digitDials.toPublic(tolerant, contextWith({}));
+    expect([shown.dials, JSON.stringify(shown)]).toEqual([4, expect.not.stringMatching(/187/u)]);
+    expect(digitDials.toPublic(tolerant, contextWith({ recognised: true })).recognised).toMatchObject({ code: '1878', also: ['1879'] });
+    expect(digitDials.toPublic(config, contextWith({ recognised: true })).recognised).not.toHaveProperty('also');
+    expect(digitDials.tolerance?.(tolerant)).toEqual({ right: ['1878', '1879'], wrong: [], says: '1878 ou 1879' });
+  });
+
+  it('refuse codes of different lengths, and so many codes that a guess passes', () => {
+    const codesOf = (solution: string[]) => digitDials.faults?.({ ...config, solution }).map(({ code, path }) => [code, path]);
+    expect(codesOf(['1878', '187', '18790'])).toEqual([
+      ['solution-length', ['solution', 1]],
+      ['solution-length', ['solution', 2]],
+    ]);
+    const two = Array.from({ length: 34 }, (_, index) => String(10 + index));
+    expect([codesOf(two.slice(1)), codesOf(two)]).toEqual([[], [['too-many-right', ['solution']]]]);
+  });
 });

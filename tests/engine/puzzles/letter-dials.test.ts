@@ -29,4 +29,11 @@ describe('letter dials', () => {
   it('read a word in capitals without accents', () => {
     expect(letterDials.parseAnswer(config, 'Clôchè')).toEqual({ ok: true, answer: 'CLOCHE' });
   });
+
+  it('accept several right words of one length', () => {
+    const tolerant = { ...config, solution: ['PILE', 'ARCS'] };
+    expect(['PILE', 'ARCS', 'PONT'].map((word) => letterDials.evaluate(tolerant, word))).toEqual([true, true, false]);
+    expect(letterDials.parseAnswer(tolerant, 'piles')).toEqual({ ok: false, message: 'Il faut 4 lettres' });
+    expect(letterDials.answerParts(tolerant)).toEqual([[['PILE']], [['ARCS']]]);
+  });
 });

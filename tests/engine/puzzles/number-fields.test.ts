@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberFields } from '../../../engine/puzzles/number-fields.ts';
+import type { NumberFields } from '../../../engine/types/puzzle.generated.ts';
 import { contextWith } from './context.ts';
 
 const config = numberFields.examples.config;
@@ -36,5 +38,78 @@ describe('number fields', () => {
 
   it.each(['*-*-*', '17-204-1790', '*-204', '*-a-*'])('do not accept « %s » as such a reply', (typed) => {
     expect(numberFields.replyPattern?.(config, typed)).toBeNull();
+  });
+});
+
+describe('number fields with a tolerance', () => {
+  const one = (solution: NumberFields['solution'], digits?: number): NumberFields => ({
+    type: 'number-fields',
+    header: 'Combien de marches ?',
+    fields: [{ label: 'Marches', ...(digits !== undefined && { digits }) }],
+    solution,
+  });
+  const number = fc.nat({ max: 999_999_999_999 });
+
+  it('are right from one end of the range to the other, and nowhere else', () => {
+    fc.assert(
+      fc.property(number, number, number, (one_, other, typed) => {
+        const [from, to] = [Math.min(one_, other), Math.max(one_, other)];
+        expect(numberFields.evaluate(one({ from, to }), [String(typed)])).toBe(from <= typed && typed <= to);
+        expect(numberFields.evaluate(one([{ from, to }]), [String(from)])).toBe(true);
+      }),
+    );
+  });
+
+  it('are right for each number of a list, whatever its leading zeros', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat({ max: 50 }), { minLength: 1 }), fc.nat({ max: 50 }), (numbers, typed) => {
+        expect(numberFields.evaluate(one([numbers.map((right) => `00${right}`)]), [String(typed)])).toBe(numbers.includes(typed));
+      }),
+    );
+  });
+
+  it('name every number of a range for a hint, and its two ends for staff', () => {
+    expect(numberFields.answerParts(one({ from: 11, to: 13 }))).toEqual([[['11', '12', '13']]]);
+    expect(numberFields.tolerance?.(one({ from: 11, to: 13 }))).toEqual({ right: ['11', '13'], wrong: ['10', '14'], says: 'de 11 à 13' });
+    expect(numberFields.tolerance?.(one({ from: 0, to: 2 }))?.wrong).toEqual(['3']);
+    expect(numberFields.tolerance?.(one({ from: 97, to: 99 }, 2))?.wrong).toEqual(['96']);
+    expect(numberFields.tolerance?.(one(['7']))).toBeUndefined();
+    const { tolerant } = numberFields;
+    expect(tolerant && numberFields.tolerance?.(tolerant.config)).toEqual({
+      right: ['195-17-1790', '215-17-1790', '195-18-1790'],
+      wrong: ['194-17-1790', '216-17-1790'],
+      says: 'de 195 à 215 - 17 ou 18 - 1790',
+    });
+  });
+
+  it('ask for one field in the singular', () => {
+    expect(numberFields.parseAnswer(one({ from: 11, to: 13 }), '')).toEqual({ ok: false, message: 'Remplissez le champ' });
+  });
+
+  it.each([
+    ['one range for several fields', { ...config, solution: { from: 11, to: 13 } }, [['solution-length', ['solution']]]],
+    ['a range that ends before it begins', one({ from: 13, to: 11 }), [['bad-range', ['solution', 'to']]]],
+    ['a range of one number', one([{ from: 13, to: 13 }]), [['bad-range', ['solution', 0, 'to']]]],
+    ['a range of 101 numbers', one({ from: 200, to: 300 }), [['too-many-right', ['solution']]]],
+    ['a range that covers more than a third of the two-digit numbers', one([{ from: 20, to: 53 }]), [['too-many-right', ['solution', 0]]]],
+    ['an end longer than the field', one({ from: 98, to: 102 }, 2), [['solution-length', ['solution', 'to']]]],
+    ['a listed number longer than the field', one([['98', '102']], 2), [['solution-length', ['solution', 0, 1]]]],
+    ['a number that differs by its zeros only', one([['17', '18', '017']]), [['repeated-entry', ['solution', 0, 2]]]],
+    ['four of the ten digits', one([['1', '2', '3', '4']]), [['too-many-right', ['solution', 0]]]],
+  ] as const)('refuse %s', (_fault, faulty, expected) => {
+    expect(numberFields.faults?.(faulty as NumberFields).map(({ code, path }) => [code, path])).toEqual(expected);
+  });
+
+  it.each([
+    ['three digits around seven', one({ from: 6, to: 8 })],
+    ['a hundred numbers', one({ from: 200, to: 299 })],
+    ['a third of the two-digit numbers', one({ from: 20, to: 52 })],
+    ['the last digit beside two-digit numbers', one({ from: 9, to: 11 })],
+  ])('allow %s', (_limit, config) => {
+    expect(numberFields.faults?.(config)).toEqual([]);
+  });
+
+  it('stay quick with a range that is far too wide', () => {
+    expect(numberFields.answerParts(one({ from: 0, to: 999_999_999_999 }))).toEqual([[['0', '999999999999']]]);
   });
 });

@@ -172,7 +172,9 @@ export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
 function answersOf(step: Step, standing: SecretStanding): Secret[] {
   if (!step.puzzle) return [];
   const { arrival } = step.puzzle as { arrival?: { code: string } };
-  const typed = [puzzleTypeOf(step.puzzle).solve(step.puzzle), ...step.examples.accept].filter((answer) => answer !== arrival?.code);
+  const { solve, tolerance } = puzzleTypeOf(step.puzzle);
+  const right = tolerance?.(step.puzzle)?.right ?? [solve(step.puzzle)];
+  const typed = [...right, ...step.examples.accept].filter((answer) => answer !== arrival?.code);
   const sent = arrival && !at(standing, step.name) ? [arrival.code] : [];
   const known = at(standing, step.name) && standing.recognised;
   const texts = new Set([...typed, ...sent].map((answer) => foldText(answer).trim()).filter((answer) => answer.length >= 4));

@@ -117,6 +117,19 @@ describe('digit dials', () => {
     expect(screen.getByRole('img', { name: 'Un bateau, un cadeau.' }).getAttribute('src')).toBe('/media/cadeau.svg');
   });
 
+  it('show the right code that this device kept after a reload, and the first one elsewhere', () => {
+    const found: DigitDialsPublic = { ...puzzle, recognised: { code: '1878', also: ['1879'] } };
+    for (const [draft, code] of [
+      ['1879', '1879'],
+      ['1877', '1878'],
+      ['', '1878'],
+    ] as const) {
+      render(<DigitDials {...props(found, undefined, draft)} />);
+      expect(shown()).toBe(code);
+      cleanup();
+    }
+  });
+
   it('accept no letters', () => {
     render(<DigitDials {...props(puzzle)} />);
     type(1, 'a');

@@ -57,6 +57,14 @@ describe('number fields', () => {
     expect(given.submit.mock.calls).toEqual([['1854-07']]);
   });
 
+  it('send the number of a single field', async () => {
+    const given = props({ ...puzzle, fields: puzzle.fields.slice(0, 1) });
+    inRoute(<NumberFields {...given} />);
+    type(1, '12');
+    await send();
+    expect(given.submit.mock.calls).toEqual([['12']]);
+  });
+
   it('accept digits only, up to their length', () => {
     inRoute(<NumberFields {...props(puzzle)} />);
     type(1, ' 1 854 ');

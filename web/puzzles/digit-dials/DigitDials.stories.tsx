@@ -1,12 +1,14 @@
 import { expect, userEvent } from 'storybook/test';
 import { expectStill } from '../../workshop/checks.ts';
-import { gesturesFor, PATIENCE, screenOf, turnDials } from '../../workshop/drivers.ts';
+import { expectSolved, gesturesFor, give, PATIENCE, screenOf, turnDials } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 
 type Story = PuzzleStory<'digit-dials'>;
 
-const { examples } = puzzleTypes['digit-dials'];
+const { examples, tolerant, solve } = puzzleTypes['digit-dials'];
+
+const solution = solve(examples.config);
 
 const { meta, stories } = puzzleStories('digit-dials', {
   /** The bar fills in real time. */
@@ -31,18 +33,18 @@ const { meta, stories } = puzzleStories('digit-dials', {
   Offline: {
     play: async ({ canvasElement }) => {
       const canvas = screenOf(canvasElement);
-      await turnDials(canvas, examples.config.solution);
+      await turnDials(canvas, solution);
       await expect(await canvas.findByText('Le mécanisme ne répond pas.', {}, PATIENCE)).toBeVisible();
       await expect(canvas.getByText('Problème validation')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-      await expect((await gesturesFor(canvas)).read(canvas)).toBe(examples.config.solution);
+      await expect((await gesturesFor(canvas)).read(canvas)).toBe(solution);
     },
   },
   /** The deciphered message is displayed at once, not letter by letter. */
   ReducedMotion: {
     play: async ({ canvasElement }) => {
       const canvas = screenOf(canvasElement);
-      await turnDials(canvas, examples.config.solution);
+      await turnDials(canvas, solution);
       await canvas.findByText('Code Correct', {}, PATIENCE);
       await expect(canvas.getByText(/Prenez à gauche/)).toBeVisible();
       await expectStill(canvasElement);
@@ -84,3 +86,13 @@ export const WithHint: Story = {
 
 /** Recognised in an earlier visit: readable, with the button to continue. */
 export const Recognised: Story = { args: { recognised: true } };
+
+/** Of two right codes, the second is recognised like the first. */
+export const SeveralSolutions: Story = {
+  args: { ...tolerant?.config, display: 'digits', hurried: true },
+  play: async ({ canvasElement }) => {
+    const canvas = screenOf(canvasElement);
+    await give(canvas, '1879');
+    await expectSolved(canvas);
+  },
+};

@@ -1,12 +1,14 @@
 import { expect, userEvent } from 'storybook/test';
 import { expectStill } from '../../workshop/checks.ts';
-import { gesturesFor, PATIENCE, screenOf, turnDials } from '../../workshop/drivers.ts';
+import { expectSolved, gesturesFor, give, PATIENCE, screenOf, turnDials } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 
 type Story = PuzzleStory<'letter-dials'>;
 
-const { examples } = puzzleTypes['letter-dials'];
+const { examples, tolerant, solve } = puzzleTypes['letter-dials'];
+
+const solution = solve(examples.config);
 
 const { meta, stories } = puzzleStories('letter-dials', {
   /** A typed letter sets the dial, and dials wrap around. */
@@ -36,18 +38,18 @@ const { meta, stories } = puzzleStories('letter-dials', {
   Offline: {
     play: async ({ canvasElement }) => {
       const canvas = screenOf(canvasElement);
-      await turnDials(canvas, examples.config.solution);
+      await turnDials(canvas, solution);
       await expect(await canvas.findByText('Le mécanisme ne répond pas.', {}, PATIENCE)).toBeVisible();
       await expect(canvas.getByText('Problème validation')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-      await expect((await gesturesFor(canvas)).read(canvas)).toBe(examples.config.solution);
+      await expect((await gesturesFor(canvas)).read(canvas)).toBe(solution);
     },
   },
   /** The deciphered message is displayed at once, not letter by letter. */
   ReducedMotion: {
     play: async ({ canvasElement }) => {
       const canvas = screenOf(canvasElement);
-      await turnDials(canvas, examples.config.solution);
+      await turnDials(canvas, solution);
       await canvas.findByText('Code Correct', {}, PATIENCE);
       await expect(canvas.getByText(/Sonnez deux fois/)).toBeVisible();
       await expectStill(canvasElement);
@@ -75,3 +77,13 @@ export const EightLetters: Story = {
 
 /** Recognised in an earlier visit. */
 export const Recognised: Story = { args: { recognised: true } };
+
+/** Of two right codes, the second is recognised like the first. */
+export const SeveralSolutions: Story = {
+  args: { ...tolerant?.config, hint: undefined, hurried: true },
+  play: async ({ canvasElement }) => {
+    const canvas = screenOf(canvasElement);
+    await give(canvas, 'ARCS');
+    await expectSolved(canvas);
+  },
+};

@@ -1,5 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
-import { screenOf } from '../../workshop/drivers.ts';
+import { puzzleTypes } from '../../../engine/puzzles/index.ts';
+import { expectSolved, give, screenOf } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 
 type Story = PuzzleStory<'number-fields'>;
@@ -49,3 +50,13 @@ export const LargeText: Story = stories.LargeText;
 export const ReducedMotion: Story = stories.ReducedMotion;
 
 export const Six: Story = six;
+
+/** A range of numbers in the first field, two right numbers in the second. */
+export const Tolerant: Story = {
+  args: { ...puzzleTypes['number-fields'].tolerant?.config, hurried: true },
+  play: async ({ canvasElement }) => {
+    const canvas = screenOf(canvasElement);
+    await give(canvas, '204-18-1790');
+    await expectSolved(canvas);
+  },
+};

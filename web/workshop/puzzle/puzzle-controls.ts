@@ -12,7 +12,7 @@ interface Field {
   readonly $ref?: string;
   readonly title?: string;
   readonly description?: string;
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly string[];
   readonly minimum?: number;

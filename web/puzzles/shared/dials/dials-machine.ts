@@ -35,8 +35,15 @@ interface DialsContext extends DialsInput {
 
 type DialsEvent = { type: 'TURN'; dial: number; by: number } | { type: 'SET'; dial: number; place: number } | { type: 'NEXT' } | Tick;
 
-function startingPlaces({ alphabet, puzzle, draft }: DialsInput): readonly number[] {
-  const saved = dialPlaces(alphabet, puzzle.recognised?.code ?? draft, puzzle.dials);
+/** Of several right codes, the one that this device kept; another device shows the first. */
+function codeAtStart({ puzzle, draft }: DialsInput): string {
+  const { code, also = [] } = puzzle.recognised ?? { code: draft };
+  return also.find((other) => other === draft) ?? code;
+}
+
+function startingPlaces(input: DialsInput): readonly number[] {
+  const { alphabet, puzzle } = input;
+  const saved = dialPlaces(alphabet, codeAtStart(input), puzzle.dials);
   return saved ?? Array.from({ length: puzzle.dials }, () => 0);
 }
 

@@ -1,0 +1,34 @@
+import type { Checker, Fault } from '../context.ts';
+import type { StoryState } from '../explore.ts';
+import { edgesBy, oncePerPosition } from '../graph.ts';
+
+/**
+ * Checks that every right value of a tolerant solution leads to the same state, and that the values just outside a range
+ * are refused.
+ */
+export const checkTolerance: Checker = ({ graph, answers }) => {
+  const tried = edgesBy('from', graph);
+  return oncePerPosition([...graph.states.values()]).flatMap((state): readonly Fault[] => {
+    const { tolerance } = answers[state.position.step ?? ''] ?? {};
+    if (!tolerance) return [];
+    const resultOf = (code: string) => tried.get(state.key)?.find(({ event }) => event.type === 'ANSWER' && event.code === code);
+    const goal = resultOf(tolerance.right[0] ?? '')?.to;
+    const refused = tolerance.right.filter((code) => !resultOf(code)?.accepted || resultOf(code)?.to !== goal);
+    const admitted = tolerance.wrong.filter((code) => resultOf(code)?.accepted);
+    return [
+      ...refused.map((code) => fault(state, `« ${code} » est dans la solution, et ne mène pas plus loin comme les autres`)),
+      ...admitted.map((code) => fault(state, `« ${code} » est hors de la plage, et pourtant admis`)),
+    ];
+  });
+};
+
+function fault(state: StoryState, what: string): Fault {
+  const step = state.position.step ?? '';
+  return {
+    code: 'tolerance-broken',
+    about: { step, path: ['puzzle', 'solution'] },
+    message: `À l’étape ${step}, ${what}.`,
+    wayOut: 'Vérifiez les valeurs justes, une par une.',
+    state,
+  };
+}
