@@ -18,7 +18,7 @@ const close = () => setState({ tutorialStep: null });
 /** Places the card above or below the highlighted element, where there is more room, without covering it if its text fits. */
 function placeBeside({ top, height }: Light): CSSProperties {
   const below = window.innerHeight - top - height;
-  const maxHeight = `max(${Math.max(top, below) - 2 * GAP}px, 17rem)`;
+  const maxHeight = `max(${Math.max(top, below) - 2 * GAP}px, min(17rem, 45dvh))`;
   return top > below ? { bottom: window.innerHeight - top + GAP, maxHeight } : { maxHeight };
 }
 
