@@ -4,8 +4,9 @@ import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import { LIMITS } from '../limits.ts';
 import type { SourceText } from './source-text.ts';
+import { causeAt } from './yaml-causes.ts';
 
-interface YamlProblem {
+export interface YamlProblem {
   readonly code: DiagnosticCode;
   readonly message: string;
   readonly wayOut: string;
@@ -84,8 +85,11 @@ function reportErrors(errors: readonly YAMLError[], source: SourceText, report: 
   const repeated = errors.filter((error) => error.code === 'DUPLICATE_KEY');
   const first = errors.find((error) => error.code !== 'DUPLICATE_KEY');
   for (const error of first ? [...repeated, first] : repeated) {
-    const { code, message, wayOut } = problemOf(error);
-    report(code, placeOf(error, source), message, wayOut);
+    const problem = problemOf(error);
+    // These come from a text that the parser read in another way than it was meant.
+    const cause = problem === COLON || problem === OTHER || problem === MISSING_COLON ? causeAt(source, error.pos[0]) : null;
+    const { code, message, wayOut, at } = cause ?? { ...problem, at: placeOf(error, source) };
+    report(code, at, message, wayOut);
   }
 }
 
