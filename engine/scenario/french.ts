@@ -23,7 +23,7 @@ export function reportStraightQuotes(source: SourceText, start: number, end: num
   }
 }
 
-/** Fields with answers typed by players or sent by buttons: straight signs are allowed there. */
+/** Fields with answers typed by players or sent by buttons, and hours in figures: they are not French prose. */
 const TYPED_FIELDS: ReadonlySet<string> = new Set([
   'solution',
   'solutions',
@@ -34,6 +34,8 @@ const TYPED_FIELDS: ReadonlySet<string> = new Set([
   'code',
   'keywords',
   'finalCode',
+  'schedule',
+  'exceptions',
 ]);
 
 /** Excludes the quotation marks of YAML. */

@@ -102,7 +102,8 @@ export function checkMediaFiles(root: string, names: readonly string[], report: 
     const length = extensionOf(name) === 'ogg' ? oggSeconds(bytes) : null;
     if (length !== null) seconds.set(name, length);
   }
-  if (total > LIMITS.cityMediaBytes) {
+  // A single file beyond its own limit has been reported already.
+  if (total > LIMITS.cityMediaBytes && heaviest.size <= (KINDS[extensionOf(heaviest.name)]?.most ?? 0)) {
     const message = `Les images et les sons pèsent ${kilobytes(total)}, dont ${kilobytes(heaviest.size)} pour celui-ci ; une ville tient en ${kilobytes(LIMITS.cityMediaBytes)}.`;
     report(
       'media-too-heavy',

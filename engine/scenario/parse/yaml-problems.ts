@@ -17,7 +17,7 @@ const QUOTES = "Mettez le texte entre guillemets droits : '…'.";
 const COLON: YamlProblem = {
   code: 'yaml-colon',
   message: 'Un deux-points suivi d’une espace sépare un champ de sa valeur ; ici il y en a un de trop, ou un retrait de trop.',
-  wayOut: `Si le deux-points fait partie du texte : ${QUOTES} Sinon, alignez ce champ sur les autres.`,
+  wayOut: "Si le deux-points fait partie du texte, mettez le texte entre guillemets droits : '…'. Sinon, alignez ce champ sur les autres.",
 };
 
 const INDENT: YamlProblem = {
