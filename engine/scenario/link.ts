@@ -9,7 +9,7 @@ import { checkHours } from './link/hours.ts';
 import type { LinkContext } from './link/context.ts';
 import { checkLeftToChange } from './link/left-to-change.ts';
 import { checkLengths } from './link/lengths.ts';
-import { checkLetter } from './link/letter.ts';
+import { checkPrintedLetter } from './link/letter.ts';
 import { checkMapNames } from './link/map-names.ts';
 import { checkMaps } from './link/maps.ts';
 import { checkMedia } from './link/media.ts';
@@ -35,7 +35,7 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
   checkDeclarations,
   checkPages,
   checkPageLinks,
-  checkLetter,
+  checkPrintedLetter,
   checkLengths,
   checkLeftToChange,
   checkMedia,

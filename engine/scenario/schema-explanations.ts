@@ -158,10 +158,10 @@ function inForm(error: ErrorObject): string | null {
 
 /** How a name or a date is written, by what the pattern admits. */
 const FORMS: readonly (readonly [sample: string, refused: string, said: string])[] = [
-  ['LA_PLACE', 'la_place', 'Des capitales sans accent, des chiffres et des soulignements : LA_PLACE.'],
-  ['la-place', 'la_place', 'Des minuscules sans accent, des chiffres et des tirets : la-place.'],
-  ['la_place', 'LA_PLACE', 'Des minuscules sans accent, des chiffres et des soulignements : la_place.'],
-  ['maPlace', 'ma place', 'Des lettres sans accent et des chiffres, sans espace : maPlace.'],
+  ['UN_NOM', 'un_nom', 'Des capitales sans accent, des chiffres et des soulignements : UN_NOM.'],
+  ['un-nom', 'un_nom', 'Des minuscules sans accent, des chiffres et des tirets : un-nom.'],
+  ['un_nom', 'UN_NOM', 'Des minuscules sans accent, des chiffres et des soulignements : un_nom.'],
+  ['unNom', 'un nom', 'Des lettres sans accent et des chiffres, sans espace : unNom.'],
 ];
 
 const saidForm = (error: ErrorObject): string =>

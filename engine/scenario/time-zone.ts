@@ -24,7 +24,7 @@ export function checkTimeZone(file: YamlFile, name: string, report: ReportDiagno
   const wayOut =
     proper === null
       ? (misspelt(name) ??
-        'Toute la France vit à l’heure de Europe/Paris ; un fuseau porte le nom d’une seule ville par pays, le plus souvent la capitale.')
+        'Un fuseau porte le nom d’une seule ville par pays, le plus souvent la capitale : toute la France a celui de la sienne.')
       : `Vouliez-vous dire « ${proper} » ?`;
   report('unknown-time-zone', file.valueAt(['timeZone']), `Le fuseau « ${name} » n’existe pas.`, wayOut);
 }

@@ -1,8 +1,12 @@
-import { type Coordinates, greatCircle } from '../../places/distance.ts';
 import type { LinkContext } from './context.ts';
 
-/** Farther than anybody walks in a game. */
-const FAR_M = 100_000;
+type Coordinates = readonly [latitude: number, longitude: number];
+
+/** In degrees: farther than anybody walks in a game. */
+const FAR = 1;
+
+const isFar = ([latitude, longitude]: Coordinates, [fromLatitude, fromLongitude]: Coordinates): boolean =>
+  Math.abs(latitude - fromLatitude) > FAR || Math.abs(longitude - fromLongitude) > FAR;
 
 /** Mainland Europe and its islands, for zones named Europe/…. */
 const isInEurope = ([latitude, longitude]: Coordinates): boolean => latitude > 34 && latitude < 72 && longitude > -32 && longitude < 70;
@@ -18,7 +22,7 @@ export function checkCoordinates({ draft, scenario, report }: LinkContext): void
     const centre: Coordinates = [middle(value.map(({ at }) => at[0])), middle(value.map(({ at }) => at[1]))];
     value.forEach(({ name, at }, index) => {
       const place: Coordinates = [at[0], at[1]];
-      const isAway = greatCircle(place, centre) > FAR_M && greatCircle(swapped(place), centre) < FAR_M;
+      const isAway = isFar(place, centre) && !isFar(swapped(place), centre);
       const isAbroad = isEuropean && !isInEurope(place) && isInEurope(swapped(place));
       if (!isAway && !isAbroad) return;
       const message = `« ${name} » est loin de la ville : la latitude et la longitude semblent échangées.`;

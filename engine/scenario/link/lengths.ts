@@ -1,5 +1,6 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
-import { countWords } from '../../graph/reading.ts';
+import { countWords } from '../../text/words.ts';
+import { puzzleTypeOf } from '../../puzzles/index.ts';
 import { startOf } from '../parse/source-text.ts';
 import type { LinkContext } from './context.ts';
 
@@ -18,7 +19,7 @@ function checkMessages({ draft, report }: LinkContext): void {
 function checkSms({ draft, report }: LinkContext): void {
   for (const { file, value } of draft.steps) {
     const { puzzle } = value;
-    const messages = puzzle?.type === 'conversation' || puzzle?.type === 'last-sms' ? (puzzle.messages ?? []) : [];
+    const messages = puzzle ? (puzzleTypeOf(puzzle).sms?.(puzzle) ?? []) : [];
     messages.forEach((text, index) => {
       const words = countWords(text);
       if (words <= MOST.sms) return;

@@ -2,7 +2,7 @@ import { startOf } from '../parse/source-text.ts';
 import type { LinkContext } from './context.ts';
 
 /** The letter must print the code, and the square that opens the game. */
-export function checkLetter({ draft, scenario, report }: LinkContext): void {
+export function checkPrintedLetter({ draft, scenario, report }: LinkContext): void {
   const letter = draft.scenario && draft.pages.find(({ kind, slug }) => kind === 'letter' && slug === scenario.letter);
   if (!letter) return;
   const missing = ['Code', 'QrCode'].filter((tag) => !letter.tags.includes(tag)).map((tag) => `<${tag} />`);

@@ -1,10 +1,11 @@
 import { fold } from '../../answers/fold.ts';
+import { puzzleTypeOf } from '../../puzzles/index.ts';
 import type { Located } from '../draft.ts';
 import type { LinkContext } from './context.ts';
 
 /** A conversation with a button has no field: the player cannot send what a reply answers. */
 function checkReplies({ report }: LinkContext, { file, value: { puzzle, replies = [] } }: Located<'step'>): void {
-  if (puzzle?.type !== 'conversation' || !puzzle.arrival || replies.length === 0) return;
+  if (!puzzle || replies.length === 0 || !puzzleTypeOf(puzzle).buttonCode?.(puzzle)) return;
   const message = 'Cet échange finit par un bouton : personne ne peut écrire ce à quoi ces phrases répondent.';
   report(
     'replies-unseen',
@@ -21,23 +22,24 @@ function checkEmptyHints({ report }: LinkContext, { file, value: { hints = [] } 
   });
 }
 
-/** Names printed on the maps and texts of the pages: a place may be there for its name alone. */
-function isPrinted({ draft }: LinkContext, name: string): boolean {
-  const printed = draft.maps.flatMap(({ value: { landmarks, districts = [] } }) => [
-    ...landmarks.map((landmark) => landmark.name),
-    ...districts.map(({ text }) => text),
+/** Whether a map or a page prints a name: a place may be there for its name alone. */
+function printedNames({ draft }: LinkContext): (name: string) => boolean {
+  const onMaps = draft.maps.flatMap(({ value: { landmarks, districts = [] } }) => [
+    ...landmarks.map((landmark) => fold(landmark.name)),
+    ...districts.map(({ text }) => fold(text)),
   ]);
-  const pages = draft.source.files.filter(({ path }) => path.endsWith('.mdx')).map(({ text }) => fold(text));
-  return printed.some((other) => fold(name).includes(fold(other))) || pages.some((text) => text.includes(fold(name)));
+  const pages = fold(draft.source.files.flatMap(({ path, text }) => (path.endsWith('.mdx') ? text : [])).join('\n'));
+  return (name) => onMaps.some((printed) => fold(name).includes(printed)) || pages.includes(fold(name));
 }
 
 function checkPlaces(context: LinkContext): void {
   const { draft, report } = context;
   if (draft.damaged.has('step')) return;
+  const isPrinted = printedNames(context);
   const named = new Set(draft.steps.flatMap(({ value }) => value.places ?? []));
   for (const { file, value } of draft.places) {
     value.forEach(({ slug, name }, index) => {
-      if (named.has(slug) || isPrinted(context, name)) return;
+      if (named.has(slug) || isPrinted(name)) return;
       const wayOut = 'Nommez-le dans le champ places d’une étape, ou retirez-le : il s’imprime dans la feuille de repérage.';
       report('unused-place', file.valueAt([index, 'slug']), `Aucune étape ne passe par « ${name} ».`, wayOut);
     });

@@ -1,6 +1,12 @@
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { SourceText } from './source-text.ts';
-import type { YamlProblem } from './yaml-problems.ts';
+
+export interface YamlProblem {
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  readonly wayOut: string;
+}
 
 interface Cause extends YamlProblem {
   readonly at: SourceRange;

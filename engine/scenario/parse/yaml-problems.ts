@@ -1,16 +1,9 @@
 import { type Document, isAlias, isCollection, type Node, visit, type YAMLError } from 'yaml';
-import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import { LIMITS } from '../limits.ts';
 import type { SourceText } from './source-text.ts';
-import { causeAt } from './yaml-causes.ts';
-
-export interface YamlProblem {
-  readonly code: DiagnosticCode;
-  readonly message: string;
-  readonly wayOut: string;
-}
+import { causeAt, type YamlProblem } from './yaml-causes.ts';
 
 const QUOTES = "Mettez le texte entre guillemets droits : '…'.";
 

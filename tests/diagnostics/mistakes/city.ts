@@ -51,8 +51,7 @@ export const city: readonly Mistake[] = [
     mistake: 'a time zone of another town',
     city: edit('scenario.yaml', 'Europe/Paris', 'Europe/Nantes'),
     gets: ['scenario.yaml:5:11 unknown-time-zone'],
-    advice:
-      'Toute la France vit à l’heure de Europe/Paris ; un fuseau porte le nom d’une seule ville par pays, le plus souvent la capitale.',
+    advice: 'Un fuseau porte le nom d’une seule ville par pays, le plus souvent la capitale : toute la France a celui de la sienne.',
   },
   {
     mistake: 'a colour that cannot be read',
