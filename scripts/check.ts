@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { hasErrors } from '../engine/diagnostics/report.ts';
+import { hasErrors, inReadingOrder } from '../engine/diagnostics/report.ts';
 import { compileCity, type Diagnostic, dayAt, type DuePlaces, duePlaces, type ScenarioSource } from '../engine/index.ts';
+import { checkDemonstration } from '../server/content/demonstrations.ts';
 import { loadFacts, SITE_FILE } from '../server/content/load-facts.ts';
 import { formatProblem } from '../server/content/load-content.ts';
+import { notesToChange } from '../engine/scenario/link/left-to-change.ts';
 import { loadPromotions, PROMOTIONS_FILE } from '../server/content/load-promotions.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
-import { type CityRequest, counted, flattened, formatProblemOfCity, palette, readCityRequest } from './cities.ts';
+import { citiesIn, type CityRequest, counted, flattened, formatProblemOfCity, palette, readCityRequest } from './cities.ts';
 import { compareCity, comparisonJson, comparisonSummary, removedCities, formatComparison } from './check/against.ts';
 import { EditionUnavailable, openEdition } from './check/git-edition.ts';
 import { EXIT } from './command-line.ts';
@@ -17,13 +19,17 @@ interface CheckedCity {
   readonly diagnostics: readonly Diagnostic[];
   /** Places whose check on site is due, which is not a problem of the files. Null when the city does not compile. */
   readonly due: DuePlaces | null;
+  /** Notes « À CHANGER » that remain in its YAML files. */
+  readonly notes: readonly string[];
 }
 
-function checkCity(scenarios: string, city: string, now: number): CheckedCity {
+/** `others`: the cities whose demonstration code may not be repeated. */
+function checkCity(scenarios: string, city: string, others: readonly string[], now: number): CheckedCity {
   const source = readCityFolder(join(scenarios, city));
-  const { story, diagnostics } = compileCity(source);
-  const scenario = story?.scenario ?? null;
-  return { source, diagnostics, due: scenario && duePlaces(scenario.places, dayAt(now, scenario.timeZone)) };
+  const compiled = compileCity(source);
+  const scenario = compiled.story?.scenario ?? null;
+  const diagnostics = inReadingOrder([...compiled.diagnostics, ...checkDemonstration(scenarios, city, others)]);
+  return { source, diagnostics, notes: notesToChange(source), due: scenario && duePlaces(scenario.places, dayAt(now, scenario.timeZone)) };
 }
 
 /** « ville : 9 lieux jamais vérifiés sur place. » Null when no check is due. */
@@ -36,8 +42,15 @@ export function dueNotice(city: string, { never, old }: DuePlaces): string | nul
   return `${city} : ${parts.join(', ')}. La feuille à emporter : npm run fieldsheet -- ${city}`;
 }
 
+/** « ville : 2 notes « À CHANGER », la première dans steps/01-gare.yaml, ligne 3. » Null when none is left. */
+export function notesNotice(city: string, notes: readonly string[]): string | null {
+  const [file, line] = notes[0]?.split(':') ?? [];
+  if (file === undefined) return null;
+  return `${city} : ${counted(notes.length, 'note')} « À CHANGER », la première dans ${file}, ligne ${line}.`;
+}
+
 const noticesOf = (cities: readonly CheckedCity[]): readonly string[] =>
-  cities.flatMap(({ source, due }) => (due ? (dueNotice(source.slug, due) ?? []) : []));
+  cities.flatMap(({ source, due, notes }) => [(due && dueNotice(source.slug, due)) ?? [], notesNotice(source.slug, notes) ?? []].flat());
 
 interface CheckedFile {
   readonly file: string;
@@ -122,7 +135,8 @@ export function main(argv: readonly string[]): void {
   if (reference !== undefined) return void (process.exitCode = compareOrReport(request, reference));
   const { scenarios, json, isEvery } = request;
   const now = Date.now();
-  const cities = request.cities.map((city) => checkCity(scenarios, city, now));
+  const others = (index: number) => (isEvery ? request.cities.slice(0, index) : citiesIn(scenarios));
+  const cities = request.cities.map((city, index) => checkCity(scenarios, city, others(index), now));
   const files = isEvery ? checkFiles(scenarios, request.cities) : [];
   if (json) printJson(cities, files);
   else print(cities, files, scenarios);

@@ -21,7 +21,9 @@ import { checkWalkthroughMoves } from './checks/walkthroughs.ts';
  */
 function checkByPlaying(context: PlayContext, leadsToEnd: boolean): void {
   const { draft, diagnostics } = context;
-  for (const check of [checkExamples, checkReplies, checkButtons]) check(context);
+  // Answers are judged by the step's name: with a repeated one, another step would judge them.
+  if (new Set(draft.steps.map(({ value }) => value.name)).size === draft.steps.length)
+    for (const check of [checkExamples, checkReplies, checkButtons]) check(context);
   if (!leadsToEnd) return;
   if (!hasErrors(diagnostics.filter(({ at }) => at.file === draft.scenario?.file.path))) checkStanding(context);
   if (!hasErrors(diagnostics)) checkWalkthroughMoves(context);

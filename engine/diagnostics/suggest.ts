@@ -29,10 +29,68 @@ export function closest(typed: string, known: Iterable<string>): string | null {
 
 export const quoted = (words: Iterable<string>) => [...words].map((word) => `« ${word} »`).join(', ');
 
+/** French words that writers type for a name of the files. */
+const IN_FRENCH: Readonly<Record<string, readonly string[]>> = {
+  a: ['to'],
+  accepter: ['accept'],
+  application: ['app'],
+  auteur: ['author'],
+  balise: ['tag'],
+  depart: ['start'],
+  dit: ['say'],
+  emission: ['recording'],
+  entete: ['header'],
+  enigme: ['puzzle'],
+  epreuve: ['puzzle'],
+  essais: ['examples'],
+  exemples: ['examples'],
+  etape: ['step', 'at'],
+  faux: ['refuse'],
+  fin: ['ends'],
+  fuseau: ['timeZone'],
+  heures: ['hours'],
+  horaires: ['hours', 'schedule'],
+  image: ['Picture', 'medium', 'picture'],
+  images: ['pictures'],
+  indice: ['hints', 'hint'],
+  indices: ['hints'],
+  initiales: ['initials'],
+  jusque: ['until'],
+  lettre: ['letter'],
+  lien: ['links'],
+  liens: ['links'],
+  lieu: ['places'],
+  lieux: ['places'],
+  leurres: ['decoys'],
+  nom: ['name'],
+  numero: ['index'],
+  presque: ['almost'],
+  refuser: ['refuse'],
+  reponse: ['solution', 'answer', 'replies'],
+  reponses: ['replies', 'solution'],
+  secondes: ['seconds'],
+  secours: ['alternative'],
+  son: ['Sound', 'sound'],
+  soustitre: ['subheader'],
+  suite: ['next'],
+  suivant: ['next'],
+  suivante: ['next'],
+  titre: ['title', 'header'],
+  tuile: ['tile'],
+  tuiles: ['tiles'],
+  ville: ['city'],
+};
+
+/** The known word that a French word stands for; null when there is none. */
+function translated(typed: string, known: readonly string[]): string | null {
+  const words = IN_FRENCH[fold(typed).replace(/[^a-z]/gu, '')] ?? [];
+  return words.find((word) => known.includes(word)) ?? null;
+}
+
 /** Way out of an unknown word: the closest known word, else the list of known words. */
 export function didYouMean(typed: string, known: Iterable<string>, otherwise: string): string {
   const words = [...known];
-  const word = closest(typed, words);
+  const word = translated(typed, words) ?? closest(typed, words);
   if (word !== null) return `Vouliez-vous dire « ${word} » ?`;
   return words.length > 0 && words.length <= 12 ? `${otherwise} Noms connus : ${quoted(words)}.` : otherwise;
 }

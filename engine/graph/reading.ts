@@ -4,6 +4,7 @@ import { parseMdx } from '../scenario/parse/parse-mdx.ts';
 import { pageNameOf } from '../scenario/parse/read-page.ts';
 import type { ScenarioSource } from '../scenario/scenario.ts';
 import { sourceText } from '../scenario/parse/source-text.ts';
+import { countWords } from '../text/words.ts';
 import type { Presence } from './presence.ts';
 
 /** Reading speed on a phone in the street. */
@@ -45,9 +46,6 @@ export function readingOf({ files }: ScenarioSource, { columns }: Presence): Sto
 }
 
 const timed = (words: number) => ({ words, seconds: Math.round((words / WORDS_A_MINUTE) * 60) });
-
-/** A word contains a letter or a digit; an elided article does not count as a word. */
-export const countWords = (text: string): number => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** Attributes whose value the player reads. */
 const READ_ATTRIBUTES: readonly string[] = ['caption', 'legend', 'transcript', 'who', 'voice'];

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createReport, hasErrors, inReadingOrder } from '../diagnostics/report.ts';
 import { instantAt } from '../hours/zoned.ts';
-import { reportStraightQuotesInFile } from '../scenario/french.ts';
+import { reportFrenchInFile } from '../scenario/french.ts';
 import { checkTimeZone } from '../scenario/time-zone.ts';
 import { parseYaml } from '../scenario/parse/parse-yaml.ts';
 import type { SourceFile } from '../scenario/scenario.ts';
@@ -24,7 +24,7 @@ export function compilePromotions(source: SourceFile, cities: readonly string[])
   const file = parseYaml(source, report);
   const value = validateSchema(file, 'promotions', report);
   if (value) {
-    reportStraightQuotesInFile(file, report);
+    reportFrenchInFile(file, report);
     checkTimeZone(file, value.timeZone, report);
     checkPromotions({ file, value, report }, cities);
   }

@@ -45,6 +45,7 @@ export const conversation = definePuzzleType<'conversation', Conversation, Conve
   answerParts: ({ initials, arrival }) =>
     typedParts(initials ? [initials.solution] : (arrival?.solution ?? []), initials ? 'word' : 'place'),
   buttonCode: ({ arrival }) => arrival && { code: arrival.code, path: ['arrival', 'code'] },
+  sms: ({ messages }) => messages ?? [],
   media: () => ({ always: [], onceRecognised: [] }),
   examples: {
     config: { type: 'conversation', contact: 'Numéro masqué', initials: { prompt: 'Qui vous écrit ?', solution: 'HQ' } },

@@ -59,6 +59,13 @@ export interface PuzzleFault {
 /** A hint contains a right answer when it contains every part in one of its forms. */
 export type AnswerParts = readonly (readonly string[])[];
 
+/** `sound`: a name of media/, without extension. */
+export interface SoundLength {
+  readonly sound: string;
+  readonly seconds: number;
+  readonly path: PuzzlePath;
+}
+
 /** A wrong answer that the puzzle itself suggests, and the player's message for it. */
 export interface Decoy {
   readonly answer: string;
@@ -116,6 +123,10 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
   decoys?(config: Config): readonly Decoy[];
   /** Names of the puzzle's media: available from the step's start, or only once recognised. */
   media(config: Config): { readonly always: readonly string[]; readonly onceRecognised: readonly string[] };
+  /** The messages of its field `messages`, read on a telephone. */
+  sms?(config: Config): readonly string[];
+  /** Sounds with the length that the writer gave, in seconds, and the place of that length. */
+  soundLengths?(config: Config): readonly SoundLength[];
   /** Messages, documents and apps of its field `links`, so that a dangling link is reported. */
   links?(config: Config): Links;
   /**

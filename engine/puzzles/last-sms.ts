@@ -36,6 +36,7 @@ export const lastSms = definePuzzleType<'last-sms', LastSms, LastSmsPublic, stri
   answerParts: ({ finalCode }) => finalCodeParts(finalCode),
   answersIn: (_config, words) => finalCodesIn(words),
   finalCodes: ({ finalCode }) => finalCode,
+  sms: ({ messages }) => messages,
   media: () => ({ always: [], onceRecognised: [] }),
   links: ({ links }) => links ?? [],
   examples: {

@@ -83,6 +83,10 @@ export const tuner = definePuzzleType<'tuner', Tuner, TunerPublic, Answer, Tuner
     always: [config.noise, ...(config.decoys ?? []).map((decoy) => decoy.sound)].flatMap(soundFiles),
     onceRecognised: soundFiles(config.recording.sound),
   }),
+  soundLengths: ({ recording, decoys = [] }) => [
+    { ...recording, path: ['recording', 'seconds'] },
+    ...decoys.map(({ sound, seconds }, index) => ({ sound, seconds, path: ['decoys', index, 'seconds'] })),
+  ],
   links: ({ links }) => links ?? [],
   recognise: {
     everyMs: EVERY_MS,

@@ -21,6 +21,8 @@ export interface Draft {
   readonly pagePaths: ReadonlySet<string>;
   /** Names of steps whose file is damaged, so that references to them are not reported. */
   readonly damagedSteps: readonly string[];
+  /** Whether the name of a damaged step cannot be read: other files may refer to it. */
+  readonly hasNamelessStep: boolean;
   /** Kinds with a damaged file: checks that need all files of the kind are skipped. */
   readonly damaged: ReadonlySet<FileKind | 'page'>;
   /** Problems of single files. */
@@ -35,7 +37,8 @@ interface ReadSource {
 const SCENARIO = 'scenario.yaml';
 
 /** The name of a step, found without parsing its damaged file. */
-const namesIn = (text: string): string[] => [...text.matchAll(/^name: *["']?(\w+)/gmu)].map(([, name]) => name ?? '');
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/^name: *["']?([A-Z][A-Z0-9_]*)["']?[ \t\r]*(?:#.*)?$/gmu)].map(([, name]) => name ?? '');
 
 function locatedOf<Kind extends FileKind>(files: readonly ReadSource[], kind: Kind): Located<Kind>[] {
   return files.flatMap(({ reading }) =>
@@ -60,6 +63,7 @@ export function readScenarioDraft(source: ScenarioSource, read: ReadFile = readF
   const readings = source.files.map((file) => ({ file, ...read(file) }));
   const pages = readings.filter(({ reading }) => reading.kind === 'page');
   const damaged = readings.filter(isDamaged);
+  const damagedSteps = damaged.filter(({ reading }) => reading.kind === 'step').map(({ file }) => namesIn(file.text));
   return {
     source,
     scenario: locatedOf(readings, 'scenario')[0] ?? null,
@@ -69,7 +73,8 @@ export function readScenarioDraft(source: ScenarioSource, read: ReadFile = readF
     maps: locatedOf(readings, 'map'),
     pages: pages.flatMap(({ reading }) => ('page' in reading && reading.page ? [reading.page] : [])),
     pagePaths: new Set(pages.map(({ file }) => file.path)),
-    damagedSteps: damaged.filter(({ reading }) => reading.kind === 'step').flatMap(({ file }) => namesIn(file.text)),
+    damagedSteps: damagedSteps.flat(),
+    hasNamelessStep: damagedSteps.some((names) => names.length === 0),
     damaged: new Set(damaged.map(({ reading }) => reading.kind as FileKind | 'page')),
     diagnostics: [...readings.flatMap(({ diagnostics }) => diagnostics), ...missingScenario(source)],
   };

@@ -2,6 +2,7 @@ import type { ReportDiagnostic } from '../diagnostics/report.ts';
 import type { YamlFile } from './parse/parse-yaml.ts';
 import { textPaths } from './schema-words.ts';
 import type { SourceText } from './parse/source-text.ts';
+import { reportTypography } from './typography.ts';
 
 /** A straight apostrophe between two letters. Inside single quotes YAML doubles it. */
 const STRAIGHT = /(?<=\p{L})'{1,2}(?=\p{L})/gu;
@@ -22,7 +23,7 @@ export function reportStraightQuotes(source: SourceText, start: number, end: num
   }
 }
 
-/** Fields with answers typed by players or sent by buttons: straight signs are allowed there. */
+/** Fields with answers typed by players or sent by buttons, and hours in figures: they are not French prose. */
 const TYPED_FIELDS: ReadonlySet<string> = new Set([
   'solution',
   'solutions',
@@ -33,6 +34,8 @@ const TYPED_FIELDS: ReadonlySet<string> = new Set([
   'code',
   'keywords',
   'finalCode',
+  'schedule',
+  'exceptions',
 ]);
 
 /** Excludes the quotation marks of YAML. */
@@ -40,10 +43,13 @@ function withoutQuotes(text: string, [start, end]: readonly [number, number]): [
   return /^["']/u.test(text.slice(start, end)) ? [start + 1, end - 1] : [start, end];
 }
 
-/** Reports straight apostrophes and quotation marks in all texts of a file that players read. */
-export function reportStraightQuotesInFile(file: YamlFile, report: ReportDiagnostic): void {
+/** Reports faults of French printing in all texts of a file that players read. */
+export function reportFrenchInFile(file: YamlFile, report: ReportDiagnostic): void {
   for (const path of textPaths(file.value, TYPED_FIELDS)) {
     const offsets = file.offsetsOf(path);
-    if (offsets) reportStraightQuotes(file.source, ...withoutQuotes(file.source.text, offsets), report);
+    if (!offsets) continue;
+    const [start, end] = withoutQuotes(file.source.text, offsets);
+    reportStraightQuotes(file.source, start, end, report);
+    reportTypography(file.source, start, end, report);
   }
 }

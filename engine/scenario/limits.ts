@@ -9,6 +9,8 @@ export const LIMITS = {
   /** Nesting of groups, lists, quotations and tags. */
   depth: 30,
   pictureBytes: 1_000_000,
+  /** All pictures and sounds of a city: they are downloaded in the street. */
+  cityMediaBytes: 1_500_000,
   /** A few minutes of voice. */
   soundBytes: 4_000_000,
 } as const;

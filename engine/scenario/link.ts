@@ -1,19 +1,30 @@
 import { checkCity } from './link/city.ts';
+import { checkCoordinates } from './link/coordinates.ts';
 import { checkDeclarations } from './link/declarations.ts';
+import { checkEarlySolutions } from './link/early-solutions.ts';
+import { checkFinalWord } from './link/final-word.ts';
 import { checkFormerly } from './link/formerly.ts';
 import { checkHints } from './link/hints.ts';
 import { checkHours } from './link/hours.ts';
 import type { LinkContext } from './link/context.ts';
+import { checkLeftToChange } from './link/left-to-change.ts';
+import { checkLengths } from './link/lengths.ts';
+import { checkPrintedLetter } from './link/letter.ts';
+import { checkMapNames } from './link/map-names.ts';
 import { checkMaps } from './link/maps.ts';
 import { checkMedia } from './link/media.ts';
 import { checkNames } from './link/names.ts';
+import { checkPageLinks } from './link/page-links.ts';
 import { checkPages } from './link/pages.ts';
 import { checkPlaces } from './link/places.ts';
+import { checkPromises } from './link/promises.ts';
 import { checkReferences } from './link/references.ts';
 import { checkRoutes } from './link/routes.ts';
 import { checkFinalApp } from './link/final-app.ts';
 import { checkSolutions } from './link/solutions.ts';
+import { checkSoundLengths } from './link/sounds.ts';
 import { checkThresholds } from './link/thresholds.ts';
+import { checkUnseenWords } from './link/unseen-words.ts';
 import { checkWalkthroughNames } from './link/walkthroughs.ts';
 
 /** Checks across several files. All of them run, whatever the others report. */
@@ -23,12 +34,22 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
   checkReferences,
   checkDeclarations,
   checkPages,
+  checkPageLinks,
+  checkPrintedLetter,
+  checkLengths,
+  checkLeftToChange,
   checkMedia,
+  checkSoundLengths,
   checkPlaces,
+  checkCoordinates,
   checkMaps,
+  checkMapNames,
   checkHints,
+  checkEarlySolutions,
+  checkUnseenWords,
   checkSolutions,
   checkFinalApp,
+  checkFinalWord,
   checkHours,
   checkCity,
   checkWalkthroughNames,
@@ -41,6 +62,9 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
 export function linkScenario(context: LinkContext): boolean {
   for (const pass of PASSES) pass(context);
   const leadsToEnd = checkRoutes(context);
-  if (leadsToEnd) checkThresholds(context);
+  if (leadsToEnd) {
+    checkThresholds(context);
+    checkPromises(context);
+  }
   return leadsToEnd;
 }

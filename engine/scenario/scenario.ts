@@ -19,6 +19,8 @@ export interface ScenarioSource {
   readonly files: readonly SourceFile[];
   /** Names of the files of media/, extension included. */
   readonly media: readonly string[];
+  /** Length of each sound that could be measured, in seconds, by file name. */
+  readonly soundSeconds?: ReadonlyMap<string, number>;
   /** Problems found when the files were read: encoding, size, type. */
   readonly problems?: readonly Diagnostic[];
 }

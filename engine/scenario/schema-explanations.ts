@@ -90,7 +90,8 @@ const missingField: Explain = (context) => {
 };
 
 function unknown(at: SourceRange, name: string, known: readonly string[]): Explanation {
-  return { code: 'unknown-field', at, message: `Le champ « ${name} » n’existe pas ici.`, wayOut: didYouMean(name, known, 'Retirez-le.') };
+  const otherwise = known.length > 12 ? `Récrivez-le, ou retirez-le. Champs admis ici : ${quoted(known)}.` : 'Récrivez-le, ou retirez-le.';
+  return { code: 'unknown-field', at, message: `Le champ « ${name} » n’existe pas ici.`, wayOut: didYouMean(name, known, otherwise) };
 }
 
 /** The rest of an unquoted text after a comma; null for a misspelt field. */
@@ -119,7 +120,10 @@ const unknownField: Explain = (context) => {
   if (cut) return commaInText(at, cut.field);
   if (!free) return unknown(at, name, known);
   const message = `« ${name} » n’a pas la forme attendue dans ${fieldName(path)}.`;
-  return { code: 'bad-form', at, message, wayOut: instructionWithHelp(error, 'Récrivez ce nom.') };
+  // Only fixed days can be written: the feasts that move are in « holidays ».
+  const moves =
+    path.at(-1) === 'exceptions' ? 'Un jour fixe s’écrit jour/mois ; Pâques, l’Ascension et la Pentecôte suivent « holidays ».' : null;
+  return { code: 'bad-form', at, message, wayOut: instructionWithHelp(error, moves ?? 'Récrivez ce nom.') };
 };
 
 const PUZZLE_TYPE = '/puzzle/type';
@@ -137,12 +141,42 @@ const unknownValue: Explain = ({ error, path, file }) => {
   };
 };
 
-export const badForm: Explain = ({ error, path, file }) => ({
-  code: 'bad-form',
-  at: file.valueAt(path),
-  message: `« ${shortened(error.data)} » n’a pas la forme attendue pour ${fieldName(path)}.`,
-  wayOut: instructionWithHelp(error, 'Récrivez-la.'),
-});
+const isOfForm = (error: ErrorObject, text: string): boolean =>
+  error.keyword === 'pattern' && new RegExp(String(param(error, 'pattern')), 'u').test(text);
+
+/** The same name as the pattern wants it: without accents, in capitals or not, joined by hyphens or underscores. */
+function inForm(error: ErrorObject): string | null {
+  if (typeof error.data !== 'string') return null;
+  const plain = error.data
+    .normalize('NFD')
+    .replace(/\p{M}|['’]/gu, '')
+    .trim();
+  const joined = [plain.replace(/[\s_-]+/gu, '-'), plain.replace(/[\s_-]+/gu, '_')];
+  const forms = [plain, ...joined].flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]);
+  return forms.find((text) => isOfForm(error, text)) ?? null;
+}
+
+/** How a name or a date is written, by what the pattern admits. */
+const FORMS: readonly (readonly [sample: string, refused: string, said: string])[] = [
+  ['UN_NOM', 'un_nom', 'Des capitales sans accent, des chiffres et des soulignements : UN_NOM.'],
+  ['un-nom', 'un_nom', 'Des minuscules sans accent, des chiffres et des tirets : un-nom.'],
+  ['un_nom', 'UN_NOM', 'Des minuscules sans accent, des chiffres et des soulignements : un_nom.'],
+  ['unNom', 'un nom', 'Des lettres sans accent et des chiffres, sans espace : unNom.'],
+];
+
+const saidForm = (error: ErrorObject): string =>
+  FORMS.find(([sample, refused]) => isOfForm(error, sample) && !isOfForm(error, refused))?.[2] ?? 'Récrivez-la.';
+
+export const badForm: Explain = ({ error, path, file }) => {
+  const form = inForm(error);
+  return {
+    code: 'bad-form',
+    at: file.valueAt(path),
+    message: `« ${shortened(error.data)} » n’a pas la forme attendue pour ${fieldName(path)}.`,
+    wayOut:
+      form === null ? instructionWithHelp(error, saidForm(error)) : `Écrivez « ${form} ». ${saidForm(error)}`.replace(' Récrivez-la.', ''),
+  };
+};
 
 const COMPARISONS: Readonly<Record<string, string>> = {
   minimum: 'au moins',
@@ -205,7 +239,7 @@ const chooseOne: Explain = ({ error, path, file }) => {
   return {
     code: 'choose-one-field',
     at: several && extra !== undefined ? file.keyAt([...path, extra]) : file.keyAt(path),
-    message: several ? 'Ces champs s’excluent l’un l’autre.' : 'Il manque un champ à choisir.',
+    message: several ? 'Ces champs s’excluent l’un l’autre.' : `Il manque ${choice}.`,
     wayOut: `Écrivez ${choice} : l’un d’eux, et un seul.`,
   };
 };

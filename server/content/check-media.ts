@@ -4,6 +4,7 @@ import type { ReportDiagnostic } from '../../engine/diagnostics/report.ts';
 import { frenchNumber, LIMITS } from '../../engine/scenario/limits.ts';
 import { sourceText, startOf } from '../../engine/scenario/parse/source-text.ts';
 import { extensionOf } from './media-types.ts';
+import { oggSeconds } from './sound-length.ts';
 
 interface MediumKind {
   readonly most: number;
@@ -88,7 +89,28 @@ function checkMedium(name: string, bytes: Buffer, report: ReportDiagnostic): voi
 
 const kilobytes = (bytes: number): string => `${frenchNumber(Math.ceil(bytes / 1000))} ko`;
 
-/** Checks format, content and size of all media. */
-export function checkMediaFiles(root: string, names: readonly string[], report: ReportDiagnostic): void {
-  for (const name of names) if (extensionOf(name) !== 'yaml') checkMedium(name, readFileSync(join(root, 'media', name)), report);
+/** Checks format, content and size of all media. Returns the length of each sound that can be measured, in seconds. */
+export function checkMediaFiles(root: string, names: readonly string[], report: ReportDiagnostic): ReadonlyMap<string, number> {
+  const seconds = new Map<string, number>();
+  let heaviest = { name: '', size: 0 };
+  let total = 0;
+  for (const name of names.filter((medium) => extensionOf(medium) !== 'yaml')) {
+    const bytes = readFileSync(join(root, 'media', name));
+    checkMedium(name, bytes, report);
+    total += bytes.length;
+    if (bytes.length > heaviest.size) heaviest = { name, size: bytes.length };
+    const length = extensionOf(name) === 'ogg' ? oggSeconds(bytes) : null;
+    if (length !== null) seconds.set(name, length);
+  }
+  // A single file beyond its own limit has been reported already.
+  if (total > LIMITS.cityMediaBytes && heaviest.size <= (KINDS[extensionOf(heaviest.name)]?.most ?? 0)) {
+    const message = `Les images et les sons pèsent ${kilobytes(total)}, dont ${kilobytes(heaviest.size)} pour celui-ci ; une ville tient en ${kilobytes(LIMITS.cityMediaBytes)}.`;
+    report(
+      'media-too-heavy',
+      startOf(`media/${heaviest.name}`),
+      message,
+      'Allégez-le : moins de 20 ko pour une image, un seul canal pour un son.',
+    );
+  }
+  return seconds;
 }

@@ -8,6 +8,7 @@ import { compileCity, type Compiler } from '../../engine/index.ts';
 import { startOf } from '../../engine/scenario/parse/source-text.ts';
 import { cityContent, missingPages } from './city-content.ts';
 import type { CityContent, Content } from './content-store.ts';
+import { checkDemonstration } from './demonstrations.ts';
 import type { PageManifest } from './page-manifest.ts';
 import { readCityFolder } from './read-city-folder.ts';
 import { loadPromotions } from './load-promotions.ts';
@@ -40,9 +41,13 @@ export function loadContent(scenariosDir: string, pages: PageManifest, load: typ
     diagnostics.map((diagnostic) => ({ folder: folders[index] ?? '', diagnostic })),
   );
   const sound = cities.flatMap(({ city }) => (city ? [city] : []));
+  const taken = slugs.flatMap((slug, index) =>
+    checkDemonstration(scenariosDir, slug, slugs.slice(0, index)).map((diagnostic) => ({ folder: folders[index] ?? '', diagnostic })),
+  );
+  problems.push(...taken);
   const { promotions, diagnostics } = loadPromotions(scenariosDir, slugs);
   problems.push(...diagnostics.map((diagnostic) => ({ folder: scenariosDir, diagnostic })));
-  if (sound.length < folders.length || !promotions) return { content: null, sound, problems };
+  if (sound.length < folders.length || taken.length > 0 || !promotions) return { content: null, sound, problems };
   return { content: { cities: byName(sound), promotions }, sound, problems };
 }
 

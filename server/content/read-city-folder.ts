@@ -20,7 +20,7 @@ export function readCityFolder(path: string): ScenarioSource {
   const media = files
     .filter(({ path: file }) => file.startsWith(MEDIA))
     .map(({ path: file, isLink }) => ({ name: file.slice(MEDIA.length), isLink }));
-  checkMediaFiles(
+  const soundSeconds = checkMediaFiles(
     root,
     media.filter(({ isLink }) => !isLink).map(({ name }) => name),
     report,
@@ -29,6 +29,7 @@ export function readCityFolder(path: string): ScenarioSource {
     slug: basename(root),
     files: texts.map(({ path: file }) => ({ path: file, text: readTextFile(join(root, file), file, report) })),
     media: media.map(({ name }) => name),
+    soundSeconds,
     problems,
   };
 }

@@ -85,6 +85,11 @@ function pageFile(path: string, paragraphs: number, { sentence }: Writer): Sourc
   return { path, text: [...lines.slice(0, 1), picture, ...lines.slice(1), '<Signature who="A. Q." />', ''].join('\n\n') };
 }
 
+function letterFile(writer: Writer): SourceFile {
+  const { path, text } = pageFile('letter.mdx', 6, writer);
+  return { path, text: `${text}\n<Code />\n\n<QrCode />\n` };
+}
+
 /** Six consecutive steps share a place. */
 const placeOf = (index: number): number => Math.ceil(index / 6);
 
@@ -160,7 +165,7 @@ export function generatedCity(steps: number, seed: string): ScenarioSource {
     ...pages('messages', 'message', MESSAGES_OF_TEN, 9),
     ...pages('documents', 'document', DOCUMENTS_OF_TEN, 4),
     ...pages('pages', 'page', PAGES_OF_TEN, 7),
-    pageFile('letter.mdx', 6, writer),
+    letterFile(writer),
     { path: 'walkthroughs/main.yaml', text: `name: main\nends: FIN\nmoves:\n${moves.join('\n')}\n` },
   ];
   return { slug: 'mille', files, media: ['gravure.svg'] };

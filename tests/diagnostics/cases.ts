@@ -2,6 +2,7 @@ import type { DiagnosticCode } from '../../engine/diagnostics/catalogue.ts';
 import type { FolderCode } from './folder-cases.ts';
 import type { PromotionCode } from './promotion-cases.ts';
 import type { TinyCityOverrides } from '../support/cities/tiny-city.ts';
+import { cut, edit, page, withMap, withStreet, write } from './edits.ts';
 
 export interface Case {
   /** Changes to the valid city. */
@@ -36,15 +37,6 @@ reaction:
   screen: home
 `;
 
-/** Replaces one passage of a file. */
-const edit = (path: string, from: string, to: string): TinyCityOverrides => ({ files: { [path]: (text) => text.replace(from, to) } });
-
-/** Cuts a file after a passage. */
-const cut = (path: string, from: string): TinyCityOverrides => ({ files: { [path]: (text) => text.slice(0, text.indexOf(from)) } });
-
-/** Replaces a file's text. */
-const write = (path: string, text: string): TinyCityOverrides => ({ files: { [path]: text } });
-
 /** A step with its own code instead of the final application's. */
 const withoutFinal = (text: string) =>
   text
@@ -61,27 +53,6 @@ const inOrder = (text: string) =>
     .replace('id: locomotive', 'id: margelle')
     .replace('id: a', 'id: locomotive')
     .replace('2-3-1', '1-2-3');
-
-const page = (text: string) => write('pages/merci.mdx', text);
-
-/** A valid plan, and a page that shows it. */
-const MAP = `title: Plan de Ville
-bounds: { south: 47, west: -2, north: 48, east: -1 }
-credit: Tracés de la Compagnie
-note: Plan schématique.
-landmarks:
-  - { id: jetee, name: La jetée, at: [47.2, -1.5], icon: tour }
-icons:
-  tour: { shape: M0 0V-9H9Z }
-insects:
-  - { on: La jetée, count: 1, at: [47.2, -1.5] }
-text: La jetée.
-`;
-
-const withMap = (from: string, to: string): TinyCityOverrides => ({
-  files: { 'media/map.yaml': MAP.replace(from, to), 'pages/merci.mdx': '<CityMap data="map.yaml"/>\n' },
-  media: ['map.yaml'],
-});
 
 /** The smallest change that causes each problem, and its expected position. */
 export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | FolderCode>, Case>> = {
@@ -218,4 +189,34 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
 
   'missing-walkthrough': { city: { files: { [WALK]: null } }, at: 'scenario.yaml:1:1' },
   'walkthrough-disagrees': { city: edit(WALK, 'answer: BM', 'answer: MB'), at: 'walkthroughs/main.yaml:14:9' },
+
+  'dead-link': { city: page('[Retour](/home/app/cod)\n'), at: 'pages/merci.mdx:1:1' },
+  'letter-without-code': { city: edit('letter.mdx', '<Code/>', 'Le code suit.'), at: 'letter.mdx:1:1' },
+  'joined-lines': { city: page('La Compagnie\n3, quai du Port-Vieux\n'), at: 'pages/merci.mdx:1:1' },
+  emoji: { city: page('Merci 🎉\n'), at: 'pages/merci.mdx:1:7' },
+  typography: { city: page('Rendez-vous à 19h30.\n'), at: 'pages/merci.mdx:1:15' },
+  'left-to-change': { city: page('À CHANGER : dites merci.\n'), at: 'pages/merci.mdx:1:1' },
+  'text-too-long': { city: write('messages/laFin.mdx', `${'L’agent marche. '.repeat(450)}\n`), at: 'messages/laFin.mdx:1:1' },
+  'solution-given-early': { city: edit(MUSEE, 'Rouvrez le récepteur.', 'Tapez « anémone ».'), at: 'steps/06-musee.yaml:32:5' },
+  'replies-unseen': {
+    city: edit('steps/04-marche.yaml', 'hints:', 'replies:\n  - { to: [les quais], say: Demi-tour. }\nhints:'),
+    at: 'steps/04-marche.yaml:22:1',
+  },
+  'empty-hint': { city: edit(GARE, 'Relisez la lettre.', '…'), at: 'steps/01-gare.yaml:20:5' },
+  'alternative-never-offered': { city: edit(DETOUR, 'next: FIN', 'next: FIN\nalternative: FIN'), at: 'steps/100-detour.yaml:9:1' },
+  'alternative-promised': { city: write('messages/laFin.mdx', 'S’il pleut, prenez l’autre trajet.\n'), at: 'messages/laFin.mdx:1:22' },
+  'arrows-spell-nothing': { city: edit('documents/carnet.mdx', 'Les pages sont collées.', 'S E\n\nM L'), at: 'scenario.yaml:92:9' },
+  'date-to-come': { city: edit(SCENARIO, 'date: -8', 'date: 9'), at: 'scenario.yaml:32:11' },
+  'segments-differ': {
+    city: edit(SCENARIO, '      recipient: Aimé Corot', '      segments: [4, 9]\n      recipient: Aimé Corot'),
+    at: 'scenario.yaml:61:7',
+  },
+  'swapped-coordinates': { city: edit('places.yaml', '[47.2, -1.5]', '[-1.5, 47.2]'), at: 'places.yaml:3:8' },
+  'unused-place': {
+    city: { files: { 'places.yaml': (text) => text + text.replaceAll('jetee', 'halle').replace('La jetée', 'La halle aux grains') } },
+    at: 'places.yaml:12:9',
+  },
+  'name-upside-down': { city: withStreet('Rue du Port', '[[47.5, -1.2], [47.5, -1.8]]'), at: 'media/map.yaml:6:13' },
+  'name-cut': { city: withStreet('Rue du Port', '[[47.5, -1.51], [47.5, -1.5]]'), at: 'media/map.yaml:6:13' },
+  'recording-length': { city: { seconds: { 'leurre.ogg': 18 } }, at: 'steps/05-phare.yaml:29:16' },
 };

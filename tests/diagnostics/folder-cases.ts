@@ -1,4 +1,4 @@
-import { renameSync, symlinkSync, unlinkSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DiagnosticCode } from '../../engine/diagnostics/catalogue.ts';
 import type { folder as catalogue } from '../../engine/diagnostics/catalogue/folder.ts';
@@ -67,6 +67,24 @@ export const folderCases: Readonly<Record<FolderCode, FolderCase>> = {
     harm: ({ write }) => write(SVG, '<svg xmlns="http://www.w3.org/2000/svg">\n  <script>alert(1)</script>\n</svg>\n'),
     at: 'media/enseigne.svg:2:3',
     harmInFrench: 'Le dessin enseigne.svg contient du code.',
+  },
+  'media-too-heavy': {
+    harm: ({ write }) => {
+      for (const name of ['gravure-1', 'gravure-2'])
+        write(`ville/media/${name}.svg`, Buffer.concat([mediaBytes(SVG), Buffer.alloc(900_000, ' ')]));
+    },
+    at: 'media/gravure-1.svg:1:1',
+    harmInFrench: 'Les dessins gravure-1.svg et gravure-2.svg pèsent chacun 900 ko.',
+  },
+  'demonstration-taken': {
+    harm: ({ path, write }) => {
+      cpSync(join(path, 'ville'), join(path, 'bourg'), { recursive: true });
+      const file = readFileSync(join(path, 'ville/scenario.yaml'), 'utf8');
+      write('bourg/scenario.yaml', file.replace('city: VILLE', 'city: BOURG'));
+    },
+    at: 'scenario.yaml:21:16',
+    besides: ['page-not-built'],
+    harmInFrench: 'Une seconde ville, bourg, annonce déjà le code VILLE1.',
   },
   'missing-site': {
     harm: () => undefined,

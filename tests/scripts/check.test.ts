@@ -28,7 +28,7 @@ beforeAll(() => {
   writeCity({
     slug: 'bourg',
     files: {
-      'scenario.yaml': (text) => text.replace('city: VILLE', 'city: BOURG'),
+      'scenario.yaml': (text) => text.replace('city: VILLE', 'city: BOURG').replace('VILLE1', 'BOURG1'),
       'steps/05-phare.yaml': (text) => text.replace('type: tuner', 'type: tunner'),
       'media/map.yaml': 'title: Plan\n',
     },
@@ -55,6 +55,28 @@ describe('npm run check', () => {
   test('checks the data of media/ too', () => {
     const { stdout } = check('bourg', '--json');
     expect(stdout).toContain('"file":"media/map.yaml"');
+  });
+
+  test('names the city that announces the same demonstration code', () => {
+    writeCity({ slug: 'hameau', files: { 'scenario.yaml': (text) => text.replace('city: VILLE', 'city: HAMEAU') } });
+    const [all, one] = [check(), check('hameau')];
+    rmSync(join(scenarios, 'hameau'), { recursive: true });
+    expect(all.stdout).toContain(`${scenarios}/ville/scenario.yaml:21:16  error  demonstration-taken`);
+    expect(all.stdout).not.toContain('hameau/scenario.yaml');
+    expect(one.stdout).toContain('La ville « ville » annonce déjà le code de démonstration VILLE1.');
+    expect(one.code).toBe(1);
+  });
+
+  test('counts the notes that remain to be written, which are no problem', () => {
+    const noted = { 'places.yaml': (text: string) => `# À CHANGER : tout.\n${text}` };
+    writeCity({
+      slug: 'hameau',
+      files: { 'scenario.yaml': (text) => text.replace('city: VILLE', 'city: HAMEAU').replace('VILLE1', 'HAMEA1'), ...noted },
+    });
+    const { code, stdout } = check('hameau');
+    rmSync(join(scenarios, 'hameau'), { recursive: true });
+    expect(stdout).toContain('hameau : 1 note « À CHANGER », la première dans places.yaml, ligne 1.');
+    expect(code).toBe(0);
   });
 
   test('checks the promotions when all cities are checked', () => {

@@ -97,4 +97,19 @@ export const answerDiagnostics = {
     severity: 'error',
     explanation: 'Un leurre et l’émission vraie, ou deux leurres, ne peuvent pas partager une fréquence.',
   },
+  'solution-given-early': {
+    title: 'Solution donnée trop tôt',
+    severity: 'warning',
+    explanation: 'La description se lit sur le bureau et le premier indice se demande vite : ni l’un ni l’autre ne contient la réponse.',
+  },
+  'replies-unseen': {
+    title: 'Phrases que personne ne lira',
+    severity: 'warning',
+    explanation: 'Un échange qui finit par un bouton n’a pas de champ : le joueur ne peut rien écrire à quoi répondre.',
+  },
+  'empty-hint': {
+    title: 'Indice qui ne dit rien',
+    severity: 'warning',
+    explanation: 'Un indice se demande parce qu’on est perdu : il contient des mots.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

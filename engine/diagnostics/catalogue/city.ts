@@ -27,4 +27,25 @@ export const city = {
     severity: 'error',
     explanation: 'On lit en plein soleil : l’encre de la ville a un contraste d’au moins 7:1 avec son fond.',
   },
+  'date-to-come': {
+    title: 'Date à venir',
+    severity: 'warning',
+    explanation: 'Le joueur lirait « Remis » suivi d’une date qui n’est pas encore venue.',
+  },
+  'segments-differ': {
+    title: 'Durées et prises de parole en nombre différent',
+    severity: 'warning',
+    explanation: 'Chaque durée de segments donne l’heure d’une prise de parole : il en faut autant que de <Line>.',
+  },
+  'swapped-coordinates': {
+    title: 'Latitude et longitude échangées',
+    severity: 'error',
+    explanation:
+      'La latitude (vers le nord) s’écrit d’abord : échangées, le lieu est ailleurs sur la terre, la marche et la feuille de repérage sont fausses.',
+  },
+  'unused-place': {
+    title: 'Lieu que rien ne nomme',
+    severity: 'warning',
+    explanation: 'Le lieu est au registre, aucune étape n’y passe : on irait le vérifier pour rien.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

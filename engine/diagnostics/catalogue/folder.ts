@@ -48,4 +48,14 @@ export const folder = {
     severity: 'error',
     explanation: 'La page existe, mais le site a été construit avant elle : le joueur ne la recevrait pas.',
   },
+  'demonstration-taken': {
+    title: 'Code de démonstration déjà pris',
+    severity: 'error',
+    explanation: 'Deux villes annoncent le même code : une seule des deux lettres s’ouvrirait.',
+  },
+  'media-too-heavy': {
+    title: 'Ville trop lourde',
+    severity: 'warning',
+    explanation: 'Les images et les sons se téléchargent dans la rue : toute la ville tient en 1,5 Mo.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -32,4 +32,14 @@ export const maps = {
     severity: 'error',
     explanation: 'Les insectes se posent sur un nom imprimé, écrit exactement comme sur le plan.',
   },
+  'name-upside-down': {
+    title: 'Nom de rue à l’envers',
+    severity: 'warning',
+    explanation: 'Le nom s’écrit dans le sens de sa ligne : de droite à gauche, il serait la tête en bas.',
+  },
+  'name-cut': {
+    title: 'Nom coupé ou couvert',
+    severity: 'warning',
+    explanation: 'Le nom déborde de sa ligne ou du plan, ou la boussole le couvre : on ne le lirait pas en entier.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -58,4 +58,39 @@ export const pages = {
     severity: 'warning',
     explanation: 'Le joueur lit du français imprimé : les guillemets y sont « ».',
   },
+  'dead-link': {
+    title: 'Lien mort',
+    severity: 'error',
+    explanation: 'Le lien mène à une adresse du site qui n’existe pas : le joueur se retrouverait au bureau, sans savoir pourquoi.',
+  },
+  'letter-without-code': {
+    title: 'Lettre sans code ou sans carré',
+    severity: 'error',
+    explanation: 'La lettre imprimée donne le code et le carré qui ouvre le jeu : sans eux, le papier ne permet pas de jouer.',
+  },
+  'joined-lines': {
+    title: 'Lignes qui se rejoignent',
+    severity: 'warning',
+    explanation: 'Dans une page, un simple retour à la ligne vaut une espace : une adresse écrite sur deux lignes se lit sur une seule.',
+  },
+  emoji: {
+    title: 'Émoji dans un texte',
+    severity: 'warning',
+    explanation: 'Un émoji n’a pas le même dessin sur tous les téléphones, et manque sur certains : on ne peut rien y lire de sûr.',
+  },
+  typography: {
+    title: 'Typographie',
+    severity: 'warning',
+    explanation: 'Le joueur lit du français imprimé : trois points en un signe (…), 19 h 30, XIXᵉ, accents sur les capitales.',
+  },
+  'left-to-change': {
+    title: '« À CHANGER » oublié',
+    severity: 'warning',
+    explanation: 'Le modèle d’une ville marque ainsi ce qui reste à écrire ; le joueur lirait la marque.',
+  },
+  'text-too-long': {
+    title: 'Texte trop long',
+    severity: 'warning',
+    explanation: 'On lit debout, au soleil : un message a 80 à 180 mots, un SMS quelques phrases, un titre quelques mots.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

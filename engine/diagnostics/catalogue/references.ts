@@ -82,4 +82,9 @@ export const references = {
     severity: 'error',
     explanation: 'Le champ city, en minuscules, est le nom du dossier.',
   },
+  'recording-length': {
+    title: 'Durée qui n’est pas celle du son',
+    severity: 'error',
+    explanation: 'La fréquence part à la fin de l’émission : avec une autre durée, le joueur est coupé, ou attend dans le silence.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -72,4 +72,19 @@ export const routes = {
     severity: 'error',
     explanation: 'Une étape de fin ou une découverte cachée n’offre pas d’indices : ils ne seraient jamais montrés.',
   },
+  'alternative-never-offered': {
+    title: 'Second trajet de secours',
+    severity: 'error',
+    explanation: 'Une partie n’accorde qu’un trajet de secours, depuis le trajet principal : celui-ci ne serait jamais proposé.',
+  },
+  'alternative-promised': {
+    title: 'Promesse d’un trajet qui n’est plus proposé',
+    severity: 'warning',
+    explanation: 'Un message parle d’un autre trajet à un joueur à qui l’écran n’en propose plus.',
+  },
+  'arrows-spell-nothing': {
+    title: 'Flèches qui n’épellent plus le mot',
+    severity: 'error',
+    explanation: 'Posées sur le carré de lettres, les flèches de cette taille ne font lire le mot attendu depuis aucune case.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -67,7 +67,7 @@ function checkWeek(problem: Problem, path: ValuePath, week: Readonly<Record<stri
         'overlapping-hours',
         [...path, range],
         `« ${range} » recouvre des jours déjà donnés.`,
-        'Donnez chaque jour une seule fois : 1-5 puis 6-7, par exemple.',
+        'Donnez chaque jour une seule fois : 1-5 puis 6-7, par exemple. Une pause de midi se dit dans reason : écrivez la première ouverture et la dernière fermeture.',
       );
     earlierRanges.push(days);
     checkTimes(problem, [...path, range], times);

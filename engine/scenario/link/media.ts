@@ -16,6 +16,9 @@ interface Use {
 
 const SOUND = /\.(ogg|mp3)$/u;
 
+/** A name with an accent or a space is reported by itself: the name that it should have counts as there. */
+const plainName = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '');
+
 const withoutExtension = (name: string) => name.replace(/\.[^.]+$/u, '');
 
 /** The path of the value that names a file, with or without its extension. */
@@ -70,13 +73,13 @@ function checkUse({ name, at }: Use, media: ReadonlySet<string>, report: LinkCon
 /** Reports missing media, missing formats of sounds, and unused media. */
 export function checkMedia(context: LinkContext): void {
   const { draft, report } = context;
-  const media = new Set(draft.source.media);
+  const media = new Set(draft.source.media.flatMap((name) => [name, plainName(name)]));
   const uses = [...draft.steps.flatMap(usesOfStep), ...usesOfPages(context)];
   for (const use of uses) checkUse(use, media, report);
   if (draft.damaged.has('step') || draft.damaged.has('page')) return;
   const used = new Set(uses.map(({ name }) => name));
-  for (const name of media) {
-    if (used.has(name)) continue;
+  for (const name of draft.source.media) {
+    if (used.has(name) || used.has(plainName(name))) continue;
     report(
       'unused-medium',
       startOf(`media/${name}`),

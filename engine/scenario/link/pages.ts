@@ -32,9 +32,12 @@ function declaredBySteps({ draft }: LinkContext): Declared[] {
   );
 }
 
-/** True when the file that could declare the page is damaged. */
-const isUndecided = ({ draft }: LinkContext, path: string) =>
-  pageNameOf(path)?.kind === 'pages' ? draft.damaged.has('step') : draft.scenario === null;
+/** True when the file that could declare the page is damaged, or names another page twice. */
+function isUndecided({ draft, messages, documents }: LinkContext, path: string): boolean {
+  const kind = pageNameOf(path)?.kind;
+  if (kind === 'pages') return draft.damaged.has('step');
+  return draft.scenario === null || (kind === 'messages' && !messages) || (kind === 'documents' && !documents);
+}
 
 const WHERE: Readonly<Record<string, string>> = {
   messages: 'Ajoutez-la à la liste messages de scenario.yaml (slug ou version), ou retirez le fichier.',

@@ -2,6 +2,7 @@ import type { Located } from '../draft.ts';
 import { startOf } from '../parse/source-text.ts';
 import type { Route } from '../routes.ts';
 import type { LinkContext } from './context.ts';
+import { checkAlternatives, neverOffered } from './promises.ts';
 
 /** Checks `next` and `puzzle` of a step; false when a problem was reported. */
 function checkContinuation({ report }: LinkContext, { file, value }: Located<'step'>): boolean {
@@ -59,8 +60,11 @@ function reachesEnds(context: LinkContext): boolean {
   return lasts.length === 0;
 }
 
-function reachesEveryStep({ draft, reached, report }: LinkContext): boolean {
-  const missed = draft.steps.filter(({ value }) => !reached.has(value.name));
+function reachesEveryStep(context: LinkContext): boolean {
+  const { draft, reached, report } = context;
+  // A step behind an alternative that is never offered is reported there.
+  const behind = new Set(neverOffered(context).map(({ value }) => value.alternative));
+  const missed = draft.steps.filter(({ value }) => !reached.has(value.name) && !behind.has(value.name));
   for (const { file, value } of missed) {
     report(
       'unreachable-step',
@@ -81,6 +85,7 @@ export function checkRoutes(context: LinkContext): boolean {
   }
   const goOn = draft.steps.map((step) => checkContinuation(context, step)).every(Boolean);
   if (!routesKnown || !isWithoutLoop(context) || !goOn) return false;
+  checkAlternatives(context);
   const ends = reachesEnds(context);
   return reachesEveryStep(context) && ends;
 }

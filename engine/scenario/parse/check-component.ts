@@ -20,10 +20,28 @@ interface Context {
 
 const rules = new Map<string, ComponentRule>(Object.entries(pageComponents));
 
+/** What HTML tags are in Markdown. */
+const MARKDOWN: Readonly<Record<string, string>> = {
+  br: 'Pour aller à la ligne, finissez la ligne par un antislash (\\) ; pour un autre alinéa, laissez une ligne vide.',
+  p: 'Laissez une ligne vide entre deux alinéas.',
+  b: 'Écrivez **en gras** entre deux paires d’astérisques.',
+  strong: 'Écrivez **en gras** entre deux paires d’astérisques.',
+  i: 'Écrivez *en italique* entre deux astérisques.',
+  em: 'Écrivez *en italique* entre deux astérisques.',
+  a: 'Écrivez [le texte du lien](/home).',
+  h1: 'Écrivez ### devant le titre.',
+  h2: 'Écrivez ### devant le titre.',
+  h3: 'Écrivez ### devant le titre.',
+  ul: 'Écrivez une ligne par élément, chacune après un tiret.',
+  li: 'Écrivez une ligne par élément, chacune après un tiret.',
+  img: 'Écrivez <Picture name="…" alt="…" />.',
+};
+
 export const isKnownComponent = (name: string): boolean => rules.has(name);
 
 export function reportUnknown(name: string, at: SourceRange, report: ReportDiagnostic): void {
-  const wayOut = didYouMean(name, rules.keys(), 'Écrivez du Markdown, ou une balise de la liste.');
+  const list = `Écrivez du Markdown, ou l’une des balises du jeu : ${[...rules.keys()].map((tag) => `<${tag}>`).join(', ')}.`;
+  const wayOut = MARKDOWN[name.toLowerCase()] ?? didYouMean(name, rules.keys(), list);
   report('unknown-component', at, `La balise <${name}> n’existe pas.`, wayOut);
 }
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createReport, type ReportDiagnostic } from '../../diagnostics/report.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { reportStraightQuotesInFile } from '../french.ts';
+import { reportFrenchInFile } from '../french.ts';
 import { parseYaml, type YamlFile } from './parse-yaml.ts';
 import { pageNameOf, readPage, type ReadPage } from './read-page.ts';
 import type { SourceFile } from '../scenario.ts';
@@ -45,8 +45,14 @@ const READ_BY_PEOPLE: readonly FileKind[] = ['scenario', 'step', 'map', 'places'
 
 export const readFile: ReadFile = (file) => {
   const { report, diagnostics } = createReport();
-  return { reading: readingOf(file, report), diagnostics };
+  return { reading: withoutDoubt(readingOf(file, report), diagnostics), diagnostics };
 };
+
+/** With a field written twice, nobody knows which value was meant: other files are not checked against either. */
+function withoutDoubt(reading: FileContent, diagnostics: readonly Diagnostic[]): FileContent {
+  const isDoubtful = diagnostics.some(({ code }) => code === 'duplicate-key');
+  return isDoubtful && 'located' in reading ? { ...reading, located: null } : reading;
+}
 
 function readingOf(file: SourceFile, report: ReportDiagnostic): FileContent {
   const kind = kindOf(file.path);
@@ -60,7 +66,7 @@ function readingOf(file: SourceFile, report: ReportDiagnostic): FileContent {
 function readYaml(source: SourceFile, kind: FileKind, report: ReportDiagnostic): FileContent {
   const file = parseYaml(source, report);
   const value = validateSchema(file, kind, report);
-  if (READ_BY_PEOPLE.includes(kind)) reportStraightQuotesInFile(file, report);
+  if (READ_BY_PEOPLE.includes(kind)) reportFrenchInFile(file, report);
   return { kind, located: value && { file, value } } as FileContent;
 }
 

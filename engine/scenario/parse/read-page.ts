@@ -8,6 +8,9 @@ import type { PageKind, SourceFile } from '../scenario.ts';
 import { type SourceText, sourceText, startOf } from './source-text.ts';
 import { isText } from './text-problems.ts';
 import type { MediumUse } from '../medium-use.ts';
+import type { SourceRange } from '../../diagnostics/diagnostic.ts';
+import { reportJoinedLines } from './joined-lines.ts';
+import { reportTypography } from '../typography.ts';
 
 /** A parsed MDX file and the media it shows. */
 export interface ReadPage {
@@ -16,6 +19,15 @@ export interface ReadPage {
   readonly kind: PageKind;
   readonly slug: string;
   readonly media: readonly MediumUse[];
+  /** Every link, mail addresses and other sites included. */
+  readonly links: readonly PageLink[];
+  /** Names of its tags, one for each use. */
+  readonly tags: readonly string[];
+}
+
+export interface PageLink {
+  readonly url: string;
+  readonly at: SourceRange;
 }
 
 interface Walk {
@@ -23,6 +35,8 @@ interface Walk {
   readonly letter: boolean;
   readonly report: ReportDiagnostic;
   readonly media: MediumUse[];
+  readonly links: PageLink[];
+  readonly tags: string[];
 }
 
 const IN_FOLDER = /^(messages|documents|pages)\/([^/]+)\.mdx$/u;
@@ -47,9 +61,10 @@ const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node
 const rangeOf = (node: Nodes, source: SourceText) => source.range(node.position?.start.offset ?? 0, node.position?.end.offset ?? 1);
 
 /** An address of the site, of the web, or a mail address. */
-const SAFE_LINK = /^(https?:\/\/|mailto:|\/(?!\/)|#)/u;
+const SAFE_LINK = /^(https:\/\/|mailto:|\/(?!\/)|#)/u;
 
-function checkLink(node: Link | Definition, { source, report }: Walk): void {
+function checkLink(node: Link | Definition, { source, report, links }: Walk): void {
+  links.push({ url: node.url, at: rangeOf(node, source) });
   if (SAFE_LINK.test(node.url)) return;
   const message = `Un lien ne peut pas mener à « ${node.url.slice(0, 40)} ».`;
   report(
@@ -63,7 +78,11 @@ function checkLink(node: Link | Definition, { source, report }: Walk): void {
 function checkNode(node: Nodes, ancestors: readonly string[], walk: Walk): void {
   const code = CODE_NODES[node.type];
   if (code !== undefined) {
-    walk.report('page-code', rangeOf(node, walk.source), code, 'Écrivez du texte ; une accolade du texte s’écrit \\{.');
+    const wayOut =
+      node.type === 'mdxjsEsm'
+        ? 'Retirez cette ligne : les balises sont déjà là.'
+        : 'Écrivez du texte ; une accolade du texte s’écrit \\{.';
+    walk.report('page-code', rangeOf(node, walk.source), code, wayOut);
   } else if (node.type === 'image') {
     walk.report(
       'markdown-image',
@@ -73,10 +92,13 @@ function checkNode(node: Nodes, ancestors: readonly string[], walk: Walk): void 
     );
   } else if (node.type === 'text' && node.position) {
     reportStraightQuotes(walk.source, node.position.start.offset ?? 0, node.position.end.offset ?? 0, walk.report);
+    reportTypography(walk.source, node.position.start.offset ?? 0, node.position.end.offset ?? 0, walk.report);
+    reportJoinedLines(walk.source, node.position.start.offset ?? 0, node.position.end.offset ?? 0, walk.report);
   } else if (node.type === 'link' || node.type === 'definition') {
     checkLink(node, walk);
   } else if (isElement(node)) {
     walk.media.push(...checkComponent(node, ancestors, walk));
+    if (node.name !== null) walk.tags.push(node.name);
   }
   const inside = isElement(node) && node.name !== null ? [...ancestors, node.name] : ancestors;
   for (const child of childrenOf(node)) checkNode(child, inside, walk);
@@ -88,7 +110,7 @@ export function readPage(file: SourceFile, name: Pick<ReadPage, 'kind' | 'slug'>
   const root = isText(source, LIMITS.page, report) ? parseMdx(source, report) : null;
   if (!root) return null;
   if (childrenOf(root).length === 0) report('empty-page', startOf(file.path), 'Cette page est vide.', 'Écrivez-la, ou retirez-la.');
-  const walk: Walk = { source, letter: name.kind === 'letter', report, media: [] };
+  const walk: Walk = { source, letter: name.kind === 'letter', report, media: [], links: [], tags: [] };
   checkNode(root, [], walk);
-  return { path: file.path, ...name, media: walk.media };
+  return { path: file.path, ...name, media: walk.media, links: walk.links, tags: walk.tags };
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createReport, hasErrors, inReadingOrder, type ReportDiagnostic } from '../../diagnostics/report.ts';
 import type { SiteFile } from '../../types/site.generated.ts';
-import { reportStraightQuotesInFile } from '../french.ts';
+import { reportFrenchInFile } from '../french.ts';
 import { dayOfYear } from '../link/hours.ts';
 import { parseYaml, type YamlFile } from './parse-yaml.ts';
 import type { SourceFile } from '../scenario.ts';
@@ -24,7 +24,7 @@ export function readSiteFile(source: SourceFile): { readonly site: SiteFile | nu
   const { report, diagnostics } = createReport();
   const file = parseYaml(source, report);
   const site = validateSchema(file, 'site', report);
-  reportStraightQuotesInFile(file, report);
+  reportFrenchInFile(file, report);
   if (site) {
     checkTimeZone(file, site.timeZone, report);
     checkPostmark(file, site, report);

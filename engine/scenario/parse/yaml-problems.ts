@@ -1,22 +1,16 @@
 import { type Document, isAlias, isCollection, type Node, visit, type YAMLError } from 'yaml';
-import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import { LIMITS } from '../limits.ts';
 import type { SourceText } from './source-text.ts';
-
-interface YamlProblem {
-  readonly code: DiagnosticCode;
-  readonly message: string;
-  readonly wayOut: string;
-}
+import { causeAt, type YamlProblem } from './yaml-causes.ts';
 
 const QUOTES = "Mettez le texte entre guillemets droits : '…'.";
 
 const COLON: YamlProblem = {
   code: 'yaml-colon',
   message: 'Un deux-points suivi d’une espace sépare un champ de sa valeur ; ici il y en a un de trop, ou un retrait de trop.',
-  wayOut: `Si le deux-points fait partie du texte : ${QUOTES} Sinon, alignez ce champ sur les autres.`,
+  wayOut: "Si le deux-points fait partie du texte, mettez le texte entre guillemets droits : '…'. Sinon, alignez ce champ sur les autres.",
 };
 
 const INDENT: YamlProblem = {
@@ -84,8 +78,11 @@ function reportErrors(errors: readonly YAMLError[], source: SourceText, report: 
   const repeated = errors.filter((error) => error.code === 'DUPLICATE_KEY');
   const first = errors.find((error) => error.code !== 'DUPLICATE_KEY');
   for (const error of first ? [...repeated, first] : repeated) {
-    const { code, message, wayOut } = problemOf(error);
-    report(code, placeOf(error, source), message, wayOut);
+    const problem = problemOf(error);
+    // These come from a text that the parser read in another way than it was meant.
+    const cause = problem === COLON || problem === OTHER || problem === MISSING_COLON ? causeAt(source, error.pos[0]) : null;
+    const { code, message, wayOut, at } = cause ?? { ...problem, at: placeOf(error, source) };
+    report(code, at, message, wayOut);
   }
 }
 

@@ -215,7 +215,7 @@ next: FRISE
 puzzle:
   type: letter-dials
   header: Six molettes
-  hint: 🔔🔔
+  hint: Ding, ding.
   message: La frise vous attend, au premier étage.
   solution: GRELOT
 replies:

@@ -11,6 +11,8 @@ export interface TinyCityOverrides {
   files?: Readonly<Record<string, FileChange>>;
   /** Media added to those of the city. */
   media?: readonly string[];
+  /** Lengths of sounds, by file name, as the server measures them. */
+  seconds?: Readonly<Record<string, number>>;
   /** Media taken away. */
   withoutMedia?: readonly string[];
 }
@@ -45,7 +47,12 @@ export function tinyCity(overrides: TinyCityOverrides = {}): ScenarioSource {
     else texts.set(path, text);
   }
   const media = [...TINY_MEDIA, ...(overrides.media ?? [])].filter((name) => !overrides.withoutMedia?.includes(name));
-  return { slug: overrides.slug ?? 'ville', files: [...texts].map(([path, text]) => ({ path, text })), media };
+  return {
+    slug: overrides.slug ?? 'ville',
+    files: [...texts].map(([path, text]) => ({ path, text })),
+    media,
+    ...(overrides.seconds && { soundSeconds: new Map(Object.entries(overrides.seconds)) }),
+  };
 }
 
 /** The right answer of each step of « VILLE », as a player sends it. */

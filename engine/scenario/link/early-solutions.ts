@@ -1,0 +1,44 @@
+import { fold } from '../../answers/fold.ts';
+import type { SourceRange } from '../../diagnostics/diagnostic.ts';
+import { puzzleTypeOf } from '../../puzzles/index.ts';
+import type { Located } from '../draft.ts';
+import type { LinkContext } from './context.ts';
+
+/** Words with a space on each side, so that « mer » is not read in « merci ». */
+const padded = (text: string): string =>
+  ` ${fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+/** Shorter answers are found in any sentence by chance. */
+const LEAST = 4;
+
+/** The solution as a text holds it whole; null when it holds none. */
+function solutionIn(text: string, { value: { puzzle } }: Located<'step'>): string | null {
+  if (!puzzle) return null;
+  const said = padded(text);
+  const isSaid = (form: string) => padded(form).trim().length >= LEAST && said.includes(padded(form));
+  for (const parts of puzzleTypeOf(puzzle).answerParts(puzzle)) {
+    const forms = parts.map((alternatives) => alternatives.find(isSaid));
+    if (parts.length > 0 && forms.every((form) => form !== undefined)) return forms.join(', ');
+  }
+  return null;
+}
+
+/** Reports a description and a first hint that give the answer away. */
+export function checkEarlySolutions({ draft, report }: LinkContext): void {
+  for (const step of draft.steps) {
+    const { file, value } = step;
+    const check = (text: string | undefined, at: SourceRange, what: string, wayOut: string) => {
+      const solution = text === undefined ? null : solutionIn(text, step);
+      if (solution !== null) report('solution-given-early', at, `${what} donne la solution, « ${solution} ».`, wayOut);
+    };
+    check(
+      value.description,
+      file.valueAt(['description']),
+      'La description, qui se lit sur le bureau,',
+      'Dites où l’on en est, sans rien dévoiler.',
+    );
+    check(value.hints?.[0], file.valueAt(['hints', 0]), 'Le premier indice', 'Dites où regarder ; la solution vient au dernier indice.');
+  }
+}

@@ -1,0 +1,52 @@
+import { sourceText } from '../parse/source-text.ts';
+import type { Route } from '../routes.ts';
+import type { LinkContext } from './context.ts';
+
+const PROMISE = /(?<!\p{L})(?:autre|second) (?:trajet|chemin|route)|trajet de secours/iu;
+
+/** Steps whose alternative route is never offered: a game grants only one, and only from the main route. */
+export function neverOffered({ draft, scenario, reached }: LinkContext): LinkContext['draft']['steps'] {
+  return draft.steps.filter(
+    ({ value }) => value.alternative !== undefined && reached.has(value.name) && !scenario.mainRoute.includes(value.name),
+  );
+}
+
+export function checkAlternatives(context: LinkContext): void {
+  for (const { file, value } of neverOffered(context)) {
+    const message = `L’étape ${value.name} n’est que sur un trajet de secours : elle n’en offrira pas un second.`;
+    const wayOut = 'Retirez « alternative » : une partie n’accorde qu’un trajet de secours, et seulement depuis le trajet principal.';
+    context.report('alternative-never-offered', file.keyAt(['alternative']), message, wayOut);
+  }
+}
+
+interface Arrival {
+  readonly page: string;
+  readonly from?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+/** Whether a player who receives the page on this route may still take another one. */
+function isKept({ scenario }: LinkContext, { alternativeFrom, steps }: Route, { from, after }: Arrival): boolean {
+  const arrived = from === undefined ? steps.indexOf(after ?? '') + 1 : steps.indexOf(from);
+  if (alternativeFrom !== null && steps.indexOf(alternativeFrom) < arrived) return false;
+  return steps.slice(arrived).some((name) => scenario.steps[name]?.alternative !== undefined);
+}
+
+/** Reports messages that speak of another route where none is offered any more. */
+export function checkPromises(context: LinkContext): void {
+  const { draft, scenario, routes, report } = context;
+  const arrivals = scenario.messages.flatMap(({ slug, from, after, versions = [] }): Arrival[] => [
+    { page: slug, from, after },
+    ...versions,
+  ]);
+  for (const arrival of arrivals) {
+    const source = draft.source.files.find(({ path }) => path === `messages/${arrival.page}.mdx`);
+    const promise = source && PROMISE.exec(source.text);
+    const through = routes.filter(({ steps }) => steps.includes(arrival.from ?? arrival.after ?? ''));
+    if (!promise || through.every((route) => isKept(context, route, arrival))) continue;
+    const at = sourceText(source).range(promise.index, promise.index + promise[0].length);
+    const message = `Ce message parle d’un autre trajet, que l’écran ne propose plus à ${arrival.from ?? `qui a passé ${arrival.after ?? ''}`}.`;
+    const wayOut = 'Retirez la promesse, ou écrivez une version de ce message pour les joueurs du trajet de secours.';
+    report('alternative-promised', at, message, wayOut);
+  }
+}

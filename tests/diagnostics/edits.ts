@@ -1,0 +1,38 @@
+import type { TinyCityOverrides } from '../support/cities/tiny-city.ts';
+
+/** Replaces one passage of a file. */
+export const edit = (path: string, from: string, to: string): TinyCityOverrides => ({
+  files: { [path]: (text) => text.replace(from, () => to) },
+});
+
+/** Cuts a file after a passage. */
+export const cut = (path: string, from: string): TinyCityOverrides => ({ files: { [path]: (text) => text.slice(0, text.indexOf(from)) } });
+
+/** Replaces a file's text. */
+export const write = (path: string, text: string): TinyCityOverrides => ({ files: { [path]: text } });
+
+export const page = (text: string): TinyCityOverrides => write('pages/merci.mdx', text);
+
+/** A valid plan, and a page that shows it. */
+const MAP = `title: Plan de Ville
+bounds: { south: 47, west: -2, north: 48, east: -1 }
+credit: Tracés de la Compagnie
+note: Plan schématique.
+landmarks:
+  - { id: jetee, name: La jetée, at: [47.2, -1.5], icon: tour }
+icons:
+  tour: { shape: M0 0V-9H9Z }
+insects:
+  - { on: La jetée, count: 1, at: [47.2, -1.5] }
+text: La jetée.
+`;
+
+/** Adds the plan, with one passage replaced. */
+export const withMap = (from: string, to: string): TinyCityOverrides => ({
+  files: { 'media/map.yaml': MAP.replace(from, () => to), 'pages/merci.mdx': '<CityMap data="map.yaml"/>\n' },
+  media: ['map.yaml'],
+});
+
+/** Adds a street to the plan, whose name is printed along a line. */
+export const withStreet = (name: string, line: string): TinyCityOverrides =>
+  withMap('landmarks:', `streets:\n  - { name: ${name}, label: true, line: ${line} }\nlandmarks:`);

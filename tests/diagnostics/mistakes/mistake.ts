@@ -1,0 +1,51 @@
+import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts';
+import { inReadingOrder } from '../../../engine/diagnostics/report.ts';
+import { compareEditions } from '../../../engine/editions/compare.ts';
+import { compileCity } from '../../../engine/index.ts';
+import { prove } from '../../../engine/prove/prove.ts';
+import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
+import { checkDemonstration } from '../../../server/content/demonstrations.ts';
+import { readCityFolder } from '../../../server/content/read-city-folder.ts';
+import { edition } from '../../engine/editions/planted-editions.ts';
+import { type CitiesFolder, folderOf } from '../../support/cities/city-folder.ts';
+import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
+
+/** What a writer may do to a sound city, or to its folder, or to a city that is being played. */
+export type Harm =
+  | { readonly city: TinyCityOverrides }
+  | { readonly folder: (folder: CitiesFolder) => void }
+  | { readonly published: NonNullable<TinyCityOverrides['files']> };
+
+export type Mistake = Harm & {
+  readonly mistake: string;
+  /** « file:line:column code » of every diagnostic, in reading order; empty for a mistake that nothing tells. */
+  readonly gets: readonly string[];
+  /** The advice of the first one. */
+  readonly advice?: string;
+};
+
+/** Played everywhere when check has nothing to say, as a writer would. */
+function checkThenProve(source: ScenarioSource): readonly Diagnostic[] {
+  const { story, diagnostics } = compileCity(source);
+  return story && diagnostics.length === 0 ? prove(source, story, 2026).findings : diagnostics;
+}
+
+function checkFolder(harm: (folder: CitiesFolder) => void): readonly Diagnostic[] {
+  const folder = folderOf(tinyCity());
+  try {
+    harm(folder);
+    const { diagnostics } = compileCity(readCityFolder(`${folder.path}/ville`));
+    return inReadingOrder([...diagnostics, ...checkDemonstration(folder.path, 'ville', ['bourg'])]);
+  } finally {
+    folder.remove();
+  }
+}
+
+/** Every diagnostic that a mistake gets. */
+export function diagnose(mistake: Mistake): readonly Diagnostic[] {
+  if ('folder' in mistake) return checkFolder(mistake.folder);
+  if ('published' in mistake) return compareEditions(edition(), edition(mistake.published)).findings;
+  return checkThenProve(tinyCity(mistake.city));
+}
+
+export const said = ({ at, code }: Diagnostic): string => `${at.file}:${at.line}:${at.column} ${code}`;

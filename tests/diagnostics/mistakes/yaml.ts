@@ -1,0 +1,135 @@
+import { edit } from '../edits.ts';
+import type { Mistake } from './mistake.ts';
+
+export const yaml: readonly Mistake[] = [
+  {
+    mistake: 'a field indented by three spaces',
+    city: edit('steps/01-gare.yaml', '  placeholder:', '   placeholder:'),
+    gets: ['steps/01-gare.yaml:11:4 yaml-indent'],
+    advice: 'Alignez-la sur les champs du même niveau : deux espaces par niveau.',
+  },
+  {
+    mistake: 'a tabulation for an indent',
+    city: edit('steps/01-gare.yaml', '  placeholder:', '\tplaceholder:'),
+    gets: ['steps/01-gare.yaml:11:1 yaml-tab'],
+    advice: 'Remplacez la tabulation par des espaces, deux par niveau.',
+  },
+  {
+    mistake: 'no space after a colon',
+    city: edit('steps/01-gare.yaml', 'index: 1', 'index:1'),
+    gets: ['steps/01-gare.yaml:2:6 yaml-colon'],
+    advice: 'Écrivez une espace entre le deux-points et la valeur.',
+  },
+  {
+    mistake: 'a colon in a bare text',
+    city: edit('steps/01-gare.yaml', 'Où commencer ?', 'Une question : où commencer ?'),
+    gets: ['steps/01-gare.yaml:10:11 yaml-colon'],
+    advice:
+      "Si le deux-points fait partie du texte, mettez le texte entre guillemets droits : '…'. Sinon, alignez ce champ sur les autres.",
+  },
+  {
+    mistake: 'curly quotation marks around a text',
+    city: edit('steps/01-gare.yaml', 'header: Où commencer ?', 'header: ‘Ici : où commencer ?’'),
+    gets: ['steps/01-gare.yaml:10:11 yaml-quote'],
+    advice: "Remplacez-les par des guillemets droits, au début et à la fin : '…'.",
+  },
+  {
+    mistake: 'an apostrophe between single quotes',
+    city: edit('steps/01-gare.yaml', 'say: Lequel ?', "say: 'C'est elle ?'"),
+    gets: ['steps/01-gare.yaml:18:12 yaml-quote'],
+    advice: "Écrivez l’apostrophe courbe, ’, ou doublez-la : ''.",
+  },
+  {
+    mistake: 'a forgotten header',
+    city: edit('steps/01-gare.yaml', '  header: Où commencer ?\n', ''),
+    gets: ['steps/01-gare.yaml:8:1 missing-field'],
+    advice: 'Ajoutez « header: … ». La question, au-dessus du champ.',
+  },
+  {
+    mistake: 'a field named in French',
+    city: edit('steps/01-gare.yaml', 'hints:', 'indices:'),
+    gets: ['steps/01-gare.yaml:19:1 unknown-field'],
+    advice: 'Vouliez-vous dire « hints » ?',
+  },
+  {
+    mistake: 'a field written twice',
+    city: edit('steps/01-gare.yaml', 'next: PORT_VIEUX', 'next: PORT_VIEUX\nnext: CAFE'),
+    gets: ['steps/01-gare.yaml:8:1 duplicate-key'],
+    advice: 'Gardez-en un seul.',
+  },
+  {
+    mistake: 'an accent in the name of a step',
+    city: edit('steps/05-phare.yaml', 'next: MUSEE', 'next: MUSÉE'),
+    gets: ['steps/05-phare.yaml:8:7 bad-form'],
+    advice: 'Écrivez « MUSEE ». Des capitales sans accent, des chiffres et des soulignements : UN_NOM.',
+  },
+  {
+    mistake: 'a name of a step in small letters',
+    city: edit('steps/06-musee.yaml', 'name: MUSEE', 'name: le_musee'),
+    gets: ['steps/06-musee.yaml:1:7 bad-form'],
+    advice: 'Écrivez « LE_MUSEE ». Des capitales sans accent, des chiffres et des soulignements : UN_NOM.',
+  },
+  {
+    mistake: 'a number in letters',
+    city: edit('steps/01-gare.yaml', 'index: 1', 'index: un'),
+    gets: ['steps/01-gare.yaml:2:8 wrong-type'],
+    advice:
+      'Écrivez un nombre entier, en chiffres et sans guillemets. Ce qui est attendu : Le numéro de l’étape, unique dans la ville, que lisent le guichet et vos fichiers. Le joueur, lui, lit « Étape 4 » à la quatrième étape de son propre trajet, quel que soit ce numéro.',
+  },
+  {
+    mistake: 'a code without quotes',
+    city: edit('steps/02-port-vieux.yaml', 'solution: "0412"', 'solution: 0412'),
+    gets: ['steps/02-port-vieux.yaml:14:13 number-for-text'],
+    advice: "Mettez la valeur entre guillemets droits : '0412'.",
+  },
+  {
+    mistake: 'an unknown type of puzzle',
+    city: edit('steps/01-gare.yaml', 'type: text-field', 'type: texte'),
+    gets: ['steps/01-gare.yaml:9:9 unknown-puzzle-type'],
+    advice:
+      'Choisissez une valeur connue. Noms connus : « conversation », « default-form », « digit-dials », « last-sms », « letter-dials », « number-fields », « picture-order », « picture-toggles », « text-area », « text-field », « tuner ».',
+  },
+  {
+    mistake: 'an unknown tile',
+    city: edit('steps/01-gare.yaml', 'tile: alpha', 'tile: alfa'),
+    gets: ['steps/01-gare.yaml:4:7 unknown-value'],
+    advice:
+      'Choisissez une valeur connue. Noms connus : « alpha », « code », « sms », « last-sms », « frequencies », « secret-app », « trail », « credits ».',
+  },
+  {
+    mistake: 'hints written as one text',
+    city: { files: { 'steps/01-gare.yaml': (text) => text.replace(/hints:\n(?: {2}- .*\n)+/u, 'hints: Relisez la lettre.\n') } },
+    gets: ['steps/01-gare.yaml:19:8 wrong-type'],
+    advice:
+      'Écrivez une liste : une ligne par entrée, chacune après un tiret. Ce qui est attendu : Du plus léger au dernier, qui donne la solution et sa raison. Trois au moins pour une étape à résoudre.',
+  },
+  {
+    mistake: 'a comma in a text between braces',
+    city: edit('steps/01-gare.yaml', '- to: [puits]\n    say: Lequel ?', '- { to: [puits], say: Presque, mais lequel ? }'),
+    gets: ['steps/01-gare.yaml:17:34 comma-in-text'],
+    advice: "Mettez le texte entier entre guillemets droits : say: '…, …'.",
+  },
+  {
+    mistake: 'a reaction that opens no message',
+    city: edit('steps/05-phare.yaml', '  message: lePhare\n', ''),
+    gets: ['steps/05-phare.yaml:5:1 missing-field'],
+    advice: 'Ajoutez « message: … ».',
+  },
+  {
+    mistake: 'an empty hint',
+    city: edit('steps/01-gare.yaml', '- Relisez la lettre.', "- ''"),
+    gets: ['steps/01-gare.yaml:20:5 empty-value'],
+    advice: 'Écrivez cette entrée, ou retirez son tiret. Ce qui est attendu : Le texte d’une dépêche.',
+  },
+  {
+    mistake: 'a file in Latin-1',
+    folder: ({ write }) => write('ville/pages/merci.mdx', Buffer.from('Une journée à Ville, racontée.\n', 'latin1')),
+    gets: ['pages/merci.mdx:1:10 not-utf8'],
+    advice: 'Enregistrez-le à nouveau en « UTF-8 », puis retapez les accents perdus.',
+  },
+  {
+    mistake: 'a file from Windows, with its mark and its line ends',
+    city: { files: { 'steps/01-gare.yaml': (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}` } },
+    gets: [],
+  },
+];
