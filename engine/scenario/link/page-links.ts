@@ -2,7 +2,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { LinkContext } from './context.ts';
 
 /** Screens of the player and of the site that a page may lead to; the city adds its messages, documents and applications. */
-const SCREENS: readonly string[] = [
+export const LINKABLE_SCREENS: readonly string[] = [
   '/',
   '/concept',
   '/legal',
@@ -31,7 +31,7 @@ const pathOf = (url: string): string => url.replace(/[?#].*$/u, '').replace(/(?<
 
 function addressesOf({ scenario }: LinkContext): ReadonlySet<string> {
   return new Set([
-    ...SCREENS,
+    ...LINKABLE_SCREENS,
     ...scenario.tiles.map(({ app }) => `/home/app/${app}`),
     ...scenario.messages.map(({ slug }) => `/home/messages/${slug}`),
     ...scenario.documents.map(({ slug }) => `/document/${slug}`),
