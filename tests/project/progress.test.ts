@@ -2,27 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { createProgress, type PlannedFile } from '../support/reporting/progress.ts';
 import { closingLine, slowestFamilies } from '../support/reporting/tally.ts';
 
-const file = (family: string, atOnce: number, remembered: number | null = null): PlannedFile => ({ family, atOnce, remembered });
+const file = (family: string, atOnce: number, expected: number): PlannedFile => ({ family, atOnce, expected });
 const MINUTE = 60_000;
 
 describe('the progress of a run', () => {
-  it('shows the running projects, the share done, and the time left by each file’s last duration', () => {
+  it('shows the running projects, the share done, and the time left by each file’s expected duration', () => {
     const planned = { a: file('node', 2, 2 * MINUTE), b: file('node', 2, 4 * MINUTE), c: file('e2e', 4, 16 * MINUTE) };
     const progress = createProgress(new Map(Object.entries(planned)), 0);
     progress.begin('a');
     expect(progress.line(20_000)).toBe('[node] 0 of 3 files, 20 s gone, about 7 min left');
-    progress.end('a', MINUTE);
+    progress.end('a');
     progress.begin('c');
     expect(progress.line(2 * MINUTE)).toBe('[e2e] 1 of 3 files, 2 min gone, about 12 min left');
-  });
-
-  it('estimates by finished files without stored durations', () => {
-    const planned = { a: file('node', 1), b: file('node', 1), c: file('e2e', 1) };
-    const progress = createProgress(new Map(Object.entries(planned)), 0);
-    progress.begin('a');
-    expect(progress.line(20_000)).toBe('[node] 0 of 3 files, 20 s gone');
-    progress.end('a', MINUTE);
-    expect(progress.line(MINUTE)).toBe('[] 1 of 3 files, 60 s gone, about 2 min left');
+    progress.end('b');
+    progress.end('c');
+    expect(progress.line(15 * MINUTE)).toBe('[] 3 of 3 files, 15 min gone, about 0 s left');
   });
 });
 

@@ -6,6 +6,9 @@ import { slowestFamilies, type FinishedFile } from './tally.ts';
 
 const EVERY_MS = 20_000;
 const ROWS = 12;
+/** Usual durations of files by project, for a first run; Vitest's cache has those of the last one. */
+const USUAL_MS: Readonly<Record<string, number>> = { e2e: 45_000, node: 3000, dom: 1500 };
+const USUAL_STORY_MS = 1000;
 /** Runs of fewer files print no table. */
 const FEW = 10;
 
@@ -31,7 +34,7 @@ export default class ProgressReporter implements Reporter {
   }
 
   onTestModuleEnd(module: TestModule): void {
-    this.#progress.end(keyOf(module.project.name, module.moduleId), timeOf(module));
+    this.#progress.end(keyOf(module.project.name, module.moduleId));
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -40,10 +43,13 @@ export default class ProgressReporter implements Reporter {
     if (failuresLeft() > 0) this.#say('\nWhat failed left its screenshots and traces in test-results/.');
   }
 
-  /** Uses the durations of the last run from Vitest's cache. */
   #plan({ project, moduleId }: TestSpecification): PlannedFile {
     const known = this.#vitest?.cache.getFileTestResults(`${project.name}:${relative(this.#vitest.config.root, moduleId)}`);
-    return { family: project.name, atOnce: Number(project.config.maxWorkers) || 1, remembered: known?.duration ?? null };
+    return {
+      family: project.name,
+      atOnce: Number(project.config.maxWorkers) || 1,
+      expected: known?.duration ?? USUAL_MS[project.name] ?? USUAL_STORY_MS,
+    };
   }
 
   #say(line: string): void {

@@ -3,13 +3,13 @@ export interface PlannedFile {
   readonly family: string;
   /** The concurrency of its project. */
   readonly atOnce: number;
-  /** Duration of the last run, milliseconds; null when unknown. */
-  readonly remembered: number | null;
+  /** Milliseconds of the last run, or what files of its project usually take. */
+  readonly expected: number;
 }
 
 export interface RunProgress {
   begin(file: string): void;
-  end(file: string, took: number): void;
+  end(file: string): void;
   /** One line: the projects under way, the share done, and the estimated time left. */
   line(now: number): string;
 }
@@ -17,44 +17,29 @@ export interface RunProgress {
 /** The share of a run below which its speed is not used for estimates. */
 const TOO_LITTLE = 0.05;
 
-const mean = (numbers: readonly number[]): number | null =>
-  numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+const weight = (files: readonly PlannedFile[]): number => files.reduce((sum, { expected, atOnce }) => sum + expected / atOnce, 0);
 
-/** Tracks a run. A file's weight is its last duration, or else the mean of its project so far. */
 export function createProgress(planned: ReadonlyMap<string, PlannedFile>, started: number): RunProgress {
   const underWay = new Set<string>();
-  const ended = new Map<string, number>();
+  const ended = new Set<string>();
 
-  const usual = (family: string): number => {
-    const took = (of: (file: PlannedFile) => boolean) => mean([...ended].flatMap(([file, ms]) => (isOf(file, of) ? [ms] : [])));
-    return took((file) => file.family === family) ?? took(() => true) ?? 0;
-  };
-  const isOf = (file: string, of: (planned: PlannedFile) => boolean): boolean => {
-    const found = planned.get(file);
-    return found !== undefined && of(found);
-  };
-  const weight = (files: readonly [string, PlannedFile][]): number =>
-    files.reduce((sum, [, { family, atOnce, remembered }]) => sum + (remembered ?? usual(family)) / atOnce, 0);
-
-  /** Scales the estimate by how fast this run is compared with the last one. */
-  function left(now: number): number | null {
-    const files = [...planned];
-    const done = weight(files.filter(([file]) => ended.has(file)));
-    const rest = weight(files.filter(([file]) => !ended.has(file)));
-    if (done > (done + rest) * TOO_LITTLE) return (rest * (now - started)) / done;
-    return files.some(([, { remembered }]) => remembered !== null) ? rest : null;
+  /** Scales the estimate by how fast this run is compared with what is expected. */
+  function left(now: number): number {
+    const total = weight([...planned.values()]);
+    const done = weight([...planned].flatMap(([file, plan]) => (ended.has(file) ? [plan] : [])));
+    const rest = total - done;
+    return done > total * TOO_LITTLE ? (rest * (now - started)) / done : rest;
   }
 
   return {
     begin: (file) => void underWay.add(file),
-    end(file, took) {
+    end(file) {
       underWay.delete(file);
-      ended.set(file, took);
+      ended.add(file);
     },
     line(now) {
       const families = [...new Set([...underWay].map((file) => planned.get(file)?.family ?? ''))].sort().join(', ');
-      const rest = left(now);
-      return `[${families}] ${ended.size} of ${planned.size} files, ${minutes(now - started)} gone${rest === null ? '' : `, about ${minutes(rest)} left`}`;
+      return `[${families}] ${ended.size} of ${planned.size} files, ${minutes(now - started)} gone, about ${minutes(left(now))} left`;
     },
   };
 }
