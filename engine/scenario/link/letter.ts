@@ -8,5 +8,5 @@ export function checkPrintedLetter({ draft, scenario, report }: LinkContext): vo
   const missing = ['Code', 'QrCode'].filter((tag) => !letter.tags.includes(tag)).map((tag) => `<${tag} />`);
   if (missing.length === 0) return;
   const message = `La lettre n’imprime pas ${missing.join(' ni ')} : le papier n’ouvrirait pas le jeu.`;
-  report('letter-without-code', startOf(letter.path), message, `Ajoutez ${missing.join(' et ')} là où le joueur doit les trouver.`);
+  report('letter-without-code', startOf(letter.path), message, `Ajoutez ${missing.join(' et ')} dans la lettre.`);
 }

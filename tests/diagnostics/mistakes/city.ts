@@ -70,7 +70,7 @@ export const city: readonly Mistake[] = [
     mistake: 'a letter without its code and its square',
     city: write('letter.mdx', 'Vous irez place du marché.\n'),
     gets: ['letter.mdx:1:1 letter-without-code'],
-    advice: 'Ajoutez <Code /> et <QrCode /> là où le joueur doit les trouver.',
+    advice: 'Ajoutez <Code /> et <QrCode /> dans la lettre.',
   },
   {
     mistake: 'a demonstration code of another city',

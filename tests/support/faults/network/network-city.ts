@@ -37,7 +37,7 @@ function longStory(steps: number): ScenarioSource {
   const main = yaml('walkthroughs/main.yaml', { name: 'main', ends: nameOf(steps), moves });
   return {
     slug,
-    files: [yaml('scenario.yaml', about), ...files, { path: `${letter}.mdx`, text: '# Un pli\n\n<Code/>\n' }, main],
+    files: [yaml('scenario.yaml', about), ...files, { path: `${letter}.mdx`, text: '# Un pli\n\n<Code />\n\n<QrCode />\n' }, main],
     media: [],
   };
 }
