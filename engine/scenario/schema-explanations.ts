@@ -122,7 +122,7 @@ const unknownField: Explain = (context) => {
   const message = `« ${name} » n’a pas la forme attendue dans ${fieldName(path)}.`;
   // Only fixed days can be written: the feasts that move are in « holidays ».
   const moves =
-    path.at(-1) === 'exceptions' ? 'Un jour fixe s’écrit jour/mois ; Pâques, l’Ascension et la Pentecôte suivent « holidays ».' : null;
+    path.at(-1) === 'exceptions' ? 'Écrivez un jour fixe, jour/mois ; Pâques, l’Ascension et la Pentecôte suivent « holidays ».' : null;
   return { code: 'bad-form', at, message, wayOut: instructionWithHelp(error, moves ?? 'Récrivez ce nom.') };
 };
 
@@ -158,25 +158,28 @@ function inForm(error: ErrorObject): string | null {
 
 /** How a name or a date is written, by what the pattern admits. */
 const FORMS: readonly (readonly [sample: string, refused: string, said: string])[] = [
-  ['UN_NOM', 'un_nom', 'Des capitales sans accent, des chiffres et des soulignements : UN_NOM.'],
-  ['un-nom', 'un_nom', 'Des minuscules sans accent, des chiffres et des tirets : un-nom.'],
-  ['un_nom', 'UN_NOM', 'Des minuscules sans accent, des chiffres et des soulignements : un_nom.'],
-  ['unNom', 'un nom', 'Des lettres sans accent et des chiffres, sans espace : unNom.'],
+  ['UN_NOM', 'un_nom', 'des capitales sans accent, des chiffres et des soulignements (UN_NOM)'],
+  ['un-nom', 'un_nom', 'des minuscules sans accent, des chiffres et des tirets (un-nom)'],
+  ['un_nom', 'UN_NOM', 'des minuscules sans accent, des chiffres et des soulignements (un_nom)'],
+  ['unNom', 'un nom', 'des lettres sans accent et des chiffres, sans espace (unNom)'],
 ];
 
-const saidForm = (error: ErrorObject): string =>
-  FORMS.find(([sample, refused]) => isOfForm(error, sample) && !isOfForm(error, refused))?.[2] ?? 'Récrivez-la.';
+const saidForm = (error: ErrorObject): string | undefined =>
+  FORMS.find(([sample, refused]) => isOfForm(error, sample) && !isOfForm(error, refused))?.[2];
 
-export const badForm: Explain = ({ error, path, file }) => {
-  const form = inForm(error);
-  return {
-    code: 'bad-form',
-    at: file.valueAt(path),
-    message: `« ${shortened(error.data)} » n’a pas la forme attendue pour ${fieldName(path)}.`,
-    wayOut:
-      form === null ? instructionWithHelp(error, saidForm(error)) : `Écrivez « ${form} ». ${saidForm(error)}`.replace(' Récrivez-la.', ''),
-  };
-};
+/** The value as it could be written, and the signs that are admitted. */
+function howToWrite(error: ErrorObject): string {
+  const [form, said] = [inForm(error), saidForm(error)];
+  if (form !== null) return `Écrivez « ${form} »${said === undefined ? '' : ` : ${said}`}.`;
+  return instructionWithHelp(error, said === undefined ? 'Récrivez-la.' : `Écrivez ${said}.`);
+}
+
+export const badForm: Explain = ({ error, path, file }) => ({
+  code: 'bad-form',
+  at: file.valueAt(path),
+  message: `« ${shortened(error.data)} » n’a pas la forme attendue pour ${fieldName(path)}.`,
+  wayOut: howToWrite(error),
+});
 
 const COMPARISONS: Readonly<Record<string, string>> = {
   minimum: 'au moins',

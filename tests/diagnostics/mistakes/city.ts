@@ -64,7 +64,7 @@ export const city: readonly Mistake[] = [
     city: edit('scenario.yaml', '    1/5: closed', '    lundi de Pâques: closed'),
     gets: ['scenario.yaml:18:5 bad-form'],
     advice:
-      'Un jour fixe s’écrit jour/mois ; Pâques, l’Ascension et la Pentecôte suivent « holidays ». Ce qui est attendu : Des jours particuliers « J/M », plus forts que la grille et que les jours fériés : « closed » ou des heures « début-fin ».',
+      'Écrivez un jour fixe, jour/mois ; Pâques, l’Ascension et la Pentecôte suivent « holidays ». Ce qui est attendu : Des jours particuliers « J/M », plus forts que la grille et que les jours fériés : « closed » ou des heures « début-fin ».',
   },
   {
     mistake: 'a letter without its code and its square',

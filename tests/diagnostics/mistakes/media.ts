@@ -47,7 +47,7 @@ export const media: readonly Mistake[] = [
     mistake: 'an accent in a slug',
     city: edit('scenario.yaml', 'slug: lePhare', 'slug: lePharé'),
     gets: ['scenario.yaml:34:11 bad-form'],
-    advice: 'Écrivez « lePhare ». Des lettres sans accent et des chiffres, sans espace : unNom.',
+    advice: 'Écrivez « lePhare » : des lettres sans accent et des chiffres, sans espace (unNom).',
   },
   {
     mistake: 'a sound in one format',

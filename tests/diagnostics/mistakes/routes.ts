@@ -86,6 +86,6 @@ export const routes: readonly Mistake[] = [
     mistake: 'an underscore in the slug of a place',
     city: { files: { 'places.yaml': (text) => text.replace('slug: jetee', 'slug: la_jetee') } },
     gets: ['places.yaml:1:9 bad-form'],
-    advice: 'Écrivez « la-jetee ». Des minuscules sans accent, des chiffres et des tirets : un-nom.',
+    advice: 'Écrivez « la-jetee » : des minuscules sans accent, des chiffres et des tirets (un-nom).',
   },
 ];

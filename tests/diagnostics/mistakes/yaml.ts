@@ -61,13 +61,13 @@ export const yaml: readonly Mistake[] = [
     mistake: 'an accent in the name of a step',
     city: edit('steps/05-phare.yaml', 'next: MUSEE', 'next: MUSÉE'),
     gets: ['steps/05-phare.yaml:8:7 bad-form'],
-    advice: 'Écrivez « MUSEE ». Des capitales sans accent, des chiffres et des soulignements : UN_NOM.',
+    advice: 'Écrivez « MUSEE » : des capitales sans accent, des chiffres et des soulignements (UN_NOM).',
   },
   {
     mistake: 'a name of a step in small letters',
     city: edit('steps/06-musee.yaml', 'name: MUSEE', 'name: le_musee'),
     gets: ['steps/06-musee.yaml:1:7 bad-form'],
-    advice: 'Écrivez « LE_MUSEE ». Des capitales sans accent, des chiffres et des soulignements : UN_NOM.',
+    advice: 'Écrivez « LE_MUSEE » : des capitales sans accent, des chiffres et des soulignements (UN_NOM).',
   },
   {
     mistake: 'a number in letters',
