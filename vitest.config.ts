@@ -11,12 +11,9 @@ import { isQuickRun, QUICK } from './tests/support/suite/quick-run.ts';
 /** Long timeouts, for busy machines: they cost time only when something is wrong. */
 const patient = { poll: { timeout: 60_000 } };
 
-/** Two cores serve so many. Projects that run side by side must have the same number. */
-const WORKERS = 4;
-
 /**
- * Four projects: the engine and the server, screens in jsdom, stories in Chromium, and whole games in Chromium on the built site. They
- * share four workers, because games wait for their pages; the stories have one page beside them.
+ * Four projects: the engine and the server, screens in jsdom, stories in Chromium, and whole games in Chromium on the built site. The groups
+ * of `groupOrder` run one after another, because two cores serve one of them at a time.
  */
 export default defineConfig({
   test: {
@@ -41,7 +38,8 @@ export default defineConfig({
           testTimeout: 120_000,
           expect: patient,
           hookTimeout: 240_000,
-          maxWorkers: WORKERS,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -59,7 +57,8 @@ export default defineConfig({
           include: ['tests/web/**/*.test.{ts,tsx}'],
           testTimeout: 120_000,
           expect: patient,
-          maxWorkers: WORKERS,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       stories,
@@ -74,7 +73,9 @@ export default defineConfig({
           testTimeout: 240_000,
           expect: patient,
           hookTimeout: 60_000,
-          maxWorkers: WORKERS,
+          // Games wait for their pages, so that two cores serve four workers.
+          maxWorkers: 4,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -29,12 +29,10 @@ export default defineProject({
     // One page for all files of a worker: loading the product again for each of 130 files took longer than its stories.
     isolate: false,
     setupFiles: resolve(import.meta.dirname, 'facts.ts'),
-    // As many as the other projects, which run beside; the stories themselves share one page.
-    maxWorkers: 4,
+    sequence: { groupOrder: 2 },
     browser: {
       enabled: true,
       headless: true,
-      fileParallelism: false,
       screenshotFailures: true,
       screenshotDirectory: resolve(import.meta.dirname, '../test-results'),
       provider: playwright({ launchOptions: { executablePath: '/usr/bin/chromium-headless-shell', args: CHROMIUM } }),

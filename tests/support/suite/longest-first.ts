@@ -14,18 +14,12 @@ const LONG = [
   'e2e/site/no-script.test.ts',
 ];
 
-/** A worker that changes its project is started anew, so that projects follow one another; the one with the longest files is first. */
-const PROJECTS = ['e2e', 'node', 'dom'];
-
-const rankIn = (list: readonly string[], fits: (name: string) => boolean): number => {
-  const rank = list.findIndex(fits);
-  return rank < 0 ? list.length : rank;
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = LONG.findIndex((name) => moduleId.endsWith(name));
+  return rank < 0 ? LONG.length : rank;
 };
 
-const rankOf = ({ project, moduleId }: TestSpecification): number =>
-  rankIn(PROJECTS, (name) => name === project.name) * (LONG.length + 1) + rankIn(LONG, (name) => moduleId.endsWith(name));
-
-/** Vitest's order, by project, with the files known to be long first. */
+/** Vitest's order, with the files known to be long first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);
