@@ -87,10 +87,13 @@ function translated(typed: string, known: readonly string[]): string | null {
   return words.find((word) => known.includes(word)) ?? null;
 }
 
+/** Longer lists of known words help nobody, except where the caller says so. */
+const MOST_LISTED = 12;
+
 /** Way out of an unknown word: the closest known word, else the list of known words. */
-export function didYouMean(typed: string, known: Iterable<string>, otherwise: string): string {
+export function didYouMean(typed: string, known: Iterable<string>, otherwise: string, mostListed = MOST_LISTED): string {
   const words = [...known];
   const word = translated(typed, words) ?? closest(typed, words);
   if (word !== null) return `Vouliez-vous dire « ${word} » ?`;
-  return words.length > 0 && words.length <= 12 ? `${otherwise} Noms connus : ${quoted(words)}.` : otherwise;
+  return words.length > 0 && words.length <= mostListed ? `${otherwise} Noms connus : ${quoted(words)}.` : otherwise;
 }

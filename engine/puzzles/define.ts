@@ -72,7 +72,7 @@ export interface Decoy {
   readonly says: string;
 }
 
-/** What a solution with several right values, or with a range, admits. All texts are raw answers. */
+/** The right values of a solution with more than one, or with a range. All texts are raw answers. */
 export interface Tolerance {
   /** Every right value, or both ends of a range: the prover tries each. */
   readonly right: readonly string[];

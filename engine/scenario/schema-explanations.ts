@@ -90,8 +90,8 @@ const missingField: Explain = (context) => {
 };
 
 function unknown(at: SourceRange, name: string, known: readonly string[]): Explanation {
-  const otherwise = known.length > 12 ? `Récrivez-le, ou retirez-le. Champs admis ici : ${quoted(known)}.` : 'Récrivez-le, ou retirez-le.';
-  return { code: 'unknown-field', at, message: `Le champ « ${name} » n’existe pas ici.`, wayOut: didYouMean(name, known, otherwise) };
+  const wayOut = didYouMean(name, known, 'Récrivez-le, ou retirez-le.', Infinity);
+  return { code: 'unknown-field', at, message: `Le champ « ${name} » n’existe pas ici.`, wayOut };
 }
 
 /** The rest of an unquoted text after a comma; null for a misspelt field. */

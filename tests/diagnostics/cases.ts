@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '../../engine/diagnostics/catalogue.ts';
 import type { FolderCode } from './folder-cases.ts';
 import type { PromotionCode } from './promotion-cases.ts';
 import type { TinyCityOverrides } from '../support/cities/tiny-city.ts';
-import { cut, edit, page, withMap, withStreet, write } from './edits.ts';
+import { cut, edit, OTHER_STEP, page, withMap, withStreet, write } from './edits.ts';
 
 export interface Case {
   /** Changes to the valid city. */
@@ -26,16 +26,6 @@ const REGISTRE = 'steps/15-registre.yaml';
 const CLOCHER = 'steps/17-clocher.yaml';
 const DETOUR = 'steps/100-detour.yaml';
 const WALK = 'walkthroughs/main.yaml';
-
-/** A step without a puzzle. */
-const AUTRE = `name: AUTRE
-index: 101
-kind: secret
-description: Une porte de plus.
-tile: credits
-reaction:
-  screen: home
-`;
 
 /** A step with its own code instead of the final application's. */
 const withoutFinal = (text: string) =>
@@ -100,7 +90,7 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   'unused-medium': { city: { media: ['oubli.svg'] }, at: 'media/oubli.svg:1:1' },
   'missing-page': { city: { files: { 'messages/leDetour.mdx': null } }, at: 'scenario.yaml:46:11' },
   'undeclared-page': { city: write('messages/oubli.mdx', 'Un mot.\n'), at: 'messages/oubli.mdx:1:1' },
-  'duplicate-step-name': { city: write('steps/101-autre.yaml', AUTRE.replace('AUTRE', 'TRESOR')), at: 'steps/101-autre.yaml:1:7' },
+  'duplicate-step-name': { city: write('steps/101-autre.yaml', OTHER_STEP.replace('AUTRE', 'TRESOR')), at: 'steps/101-autre.yaml:1:7' },
   'former-name-in-use': { city: edit(GARE, 'name: GARE', 'name: GARE\nformerly: [FIN]'), at: 'steps/01-gare.yaml:2:12' },
   'former-name-twice': {
     city: {
@@ -119,14 +109,14 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   'not-there-yet': { city: edit(PHARE, 'message: lePhare', 'message: laFin'), at: 'steps/05-phare.yaml:7:12' },
   'folder-name': { city: { slug: 'bourg' }, at: 'scenario.yaml:1:7' },
 
-  'unreachable-step': { city: write('steps/101-autre.yaml', AUTRE), at: 'steps/101-autre.yaml:1:7' },
+  'unreachable-step': { city: write('steps/101-autre.yaml', OTHER_STEP), at: 'steps/101-autre.yaml:1:7' },
   'dead-end': { city: edit(DETOUR, 'next: FIN\n', ''), at: 'steps/100-detour.yaml:1:1' },
   'route-loop': { city: edit(DETOUR, 'next: FIN', 'next: GARE'), at: 'steps/100-detour.yaml:8:7' },
   'end-unreachable': { city: edit(FIN, 'kind: end', 'kind: secret'), at: 'steps/08-tresor.yaml:1:1' },
   'threshold-never-reached': { city: edit(SCENARIO, 'until: MUSEE', 'until: GARE'), at: 'scenario.yaml:76:12' },
   'replaces-itself': { city: edit(SCENARIO, 'from: FIN', 'from: FIN\n    replacedBy: laFin'), at: 'scenario.yaml:56:17' },
   'missing-puzzle': {
-    city: { files: { 'steps/101-autre.yaml': AUTRE, [TRESOR]: (text) => text + 'next: AUTRE\n' } },
+    city: { files: { 'steps/101-autre.yaml': OTHER_STEP, [TRESOR]: (text) => text + 'next: AUTRE\n' } },
     at: 'steps/08-tresor.yaml:1:1',
   },
   'puzzle-without-next': { city: edit(FIN, 'next: TRESOR\n', ''), at: 'steps/07-fin.yaml:10:1' },

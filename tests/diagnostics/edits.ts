@@ -13,6 +13,16 @@ export const write = (path: string, text: string): TinyCityOverrides => ({ files
 
 export const page = (text: string): TinyCityOverrides => write('pages/merci.mdx', text);
 
+/** A step without a puzzle, which leads nowhere and which nothing leads to. */
+export const OTHER_STEP = `name: AUTRE
+index: 101
+kind: secret
+description: Une porte de plus.
+tile: credits
+reaction:
+  screen: home
+`;
+
 /** A valid plan, and a page that shows it. */
 const MAP = `title: Plan de Ville
 bounds: { south: 47, west: -2, north: 48, east: -1 }

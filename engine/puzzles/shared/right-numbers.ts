@@ -2,7 +2,7 @@ import type { NumberFields } from '../../types/puzzle.generated.ts';
 import type { PuzzleFault, PuzzlePath } from '../define.ts';
 import { mostRight, rightValues, saysValues, tooManyRight } from './tolerance.ts';
 
-/** What is right in one field: a number, one of several, or any number of a range, both ends included. */
+/** The solution of one field: a number, a list of numbers, or a range with both its ends. */
 export type RightNumber = Extract<NumberFields['solution'], readonly unknown[]>[number];
 
 type NumberRange = { readonly from: number; readonly to: number };

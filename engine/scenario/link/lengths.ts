@@ -4,7 +4,7 @@ import { puzzleTypeOf } from '../../puzzles/index.ts';
 import { startOf } from '../parse/source-text.ts';
 import type { LinkContext } from './context.ts';
 
-/** What is read standing, in the sun. The guide advises far less. */
+/** Largest lengths, in words, of a title in signs: players read standing, in the sun. The guide advises far less. */
 const MOST = { message: 350, sms: 60, title: 60 } as const;
 
 const SHORTEN = 'Coupez-le en deux, ou gardez ce qui dit où aller : le joueur lit debout, au soleil.';

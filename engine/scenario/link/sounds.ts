@@ -1,7 +1,7 @@
 import { puzzleTypeOf } from '../../puzzles/index.ts';
 import type { LinkContext } from './context.ts';
 
-/** What silence at the end of a file and rounding may add or take. */
+/** Tolerated difference: lengths are rounded, and a file may end with silence. */
 const TOLERANCE_S = 1;
 
 const inFrench = (seconds: number): string => String(Math.round(seconds * 10) / 10).replace('.', ',');

@@ -20,7 +20,7 @@ interface Context {
 
 const rules = new Map<string, ComponentRule>(Object.entries(pageComponents));
 
-/** What HTML tags are in Markdown. */
+/** The advice for HTML tags that writers type from habit, by tag. */
 const MARKDOWN: Readonly<Record<string, string>> = {
   br: 'Pour aller à la ligne, finissez la ligne par un antislash (\\) ; pour un autre alinéa, laissez une ligne vide.',
   p: 'Laissez une ligne vide entre deux alinéas.',

@@ -10,7 +10,7 @@ import { edition } from '../../engine/editions/planted-editions.ts';
 import { type CitiesFolder, folderOf } from '../../support/cities/city-folder.ts';
 import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
 
-/** What a writer may do to a sound city, or to its folder, or to a city that is being played. */
+/** The change that makes the mistake: in the files of a sound city, in its folder, or in its next edition. */
 export type Harm =
   | { readonly city: TinyCityOverrides }
   | { readonly folder: (folder: CitiesFolder) => void }

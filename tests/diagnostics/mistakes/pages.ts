@@ -39,7 +39,7 @@ export const pages: readonly Mistake[] = [
     advice: 'Mettez la valeur d’un attribut entre guillemets droits ; un signe « inférieur » du texte s’écrit \\<.',
   },
   {
-    mistake: 'a picture that says nothing to who does not see',
+    mistake: 'a picture without a description for blind players',
     city: page('<Picture name="enseigne.svg"/>\n'),
     gets: ['pages/merci.mdx:1:1 missing-attribute'],
     advice: 'Écrivez <Picture alt="…">.',

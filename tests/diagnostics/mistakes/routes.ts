@@ -1,14 +1,5 @@
-import { edit, write } from '../edits.ts';
+import { edit, OTHER_STEP, write } from '../edits.ts';
 import type { Mistake } from './mistake.ts';
-
-const OTHER_STEP = `name: AUTRE
-index: 101
-kind: secret
-description: Une porte de plus.
-tile: credits
-reaction:
-  screen: home
-`;
 
 export const routes: readonly Mistake[] = [
   {

@@ -20,7 +20,8 @@ describe('a long list', () => {
       }),
     );
     expect(result).toEqual([2, 4, 6, 8, 10]);
-    expect(turns).toBeGreaterThanOrEqual(2);
+    // Each of the four pauses leaves several turns to others.
+    expect(turns).toBeGreaterThanOrEqual(4 * 4);
   });
 });
 
