@@ -14,6 +14,7 @@ const TYPES = 'engine/types/';
 
 /** Generated files: schema, and type of a whole file. */
 const FILES = [
+  { schema: 'condition', type: 'Condition' },
   { schema: 'hours', type: 'Hours' },
   { schema: 'links', type: 'Links' },
   { schema: 'map', type: 'MapFile' },
@@ -27,6 +28,8 @@ const FILES = [
 
 /** Schemas with their own generated file, which other types import. */
 const SHARED: Readonly<Record<string, string>> = {
+  '#': 'Condition',
+  'condition.schema.json': 'Condition',
   'hours.schema.json': 'Hours',
   'links.schema.json': 'Links',
   '../links.schema.json': 'Links',
@@ -46,7 +49,7 @@ const OPTIONS = {
 
 /** Imports of the shared types that these schemas refer to. */
 function importsFor(schemas: readonly object[]): string[] {
-  const shared = Object.entries(SHARED).filter(([file]) => refersTo(schemas, file));
+  const shared = Object.entries(SHARED).filter(([file]) => file.endsWith('.json') && refersTo(schemas, file));
   return shared.map(([file, name]) => `import type { ${name} } from './${basename(file, '.schema.json')}.generated.ts';\n`);
 }
 

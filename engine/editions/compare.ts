@@ -12,21 +12,19 @@ import type { StandingChange, StandingCheck, Edition, Effect } from './standing-
 import { editionFindings } from './findings.ts';
 import { stepChanges } from './step-changes.ts';
 import type { StepChange } from './step-changes.ts';
-import { ownSteps, type Route } from '../scenario/routes.ts';
+import { type Stop, stopsOn } from '../scenario/routes.ts';
 import type { Story } from '../story/story.ts';
 
 type EarlierStanding = Pick<StandingChange, 'standingBefore' | 'previousStanding'>;
 
-/** Every possible standing: each step of the main route, and each step of the alternative routes. */
+/** Every possible standing: each step with every combination of decisions made before it. */
 function everyStanding(story: Story): readonly EarlierStanding[] {
-  return story.routes.flatMap((route) =>
-    ownSteps(route).map((step) => ({ standingBefore: standingAt(story, route, step), previousStanding: previousOf(story, route, step) })),
-  );
+  return stopsOn(story.routes).map((stop) => ({ standingBefore: standingAt(story, stop), previousStanding: previousOf(story, stop) }));
 }
 
-function previousOf(story: Story, route: Route, step: string): Standing | null {
+function previousOf(story: Story, { route, step }: Stop): Standing | null {
   const earlier = route.steps[route.steps.indexOf(step) - 1];
-  return earlier === undefined ? null : standingAt(story, route, earlier);
+  return earlier === undefined ? null : standingAt(story, { route, step: earlier });
 }
 
 /** One effect of an edit, and the steps whose players it concerns; none when it concerns players who have not begun. */

@@ -1,4 +1,5 @@
 import type { Severity } from '../diagnostics/diagnostic.ts';
+import type { Decisions } from '../scenario/routes.ts';
 import type { PlacedGraph } from './placed-graph.ts';
 import type { CitySheet } from './sheet.ts';
 
@@ -27,9 +28,8 @@ export interface Moment {
 }
 
 /** The state of a city's preview phone. */
-export interface DeskPhone {
+export interface DeskPhone extends Decisions {
   readonly step: string | null;
-  readonly alternativeFrom: string | null;
   readonly clueIndex: number;
   /** The address of the screen that opened on arrival at the step. */
   readonly arrival: string;

@@ -1,4 +1,4 @@
-import { ownSteps, type Route } from '../scenario/routes.ts';
+import { type Decisions, decisionsBefore, type Stop, stopsOn } from '../scenario/routes.ts';
 import type { PageKind, Scenario } from '../scenario/scenario.ts';
 import { type Standing, standingAt } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
@@ -18,28 +18,26 @@ export interface PresentThing {
   readonly title: string;
 }
 
-/** The things available at a step of a route. */
-export interface Column {
+/** The things available at a step, after the given decisions. */
+export interface Column extends Decisions {
   readonly step: string;
-  readonly alternativeFrom: string | null;
   /** By id of the thing: the page shown for it, empty for things without pages. */
   readonly there: Readonly<Record<string, string>>;
 }
 
-/** Table of things by steps: the main route first, then the own steps of each other route. */
+/** Table of things by steps: the main route first, then each other route from where it leaves the earlier ones. */
 export interface Presence {
   readonly things: readonly PresentThing[];
   readonly columns: readonly Column[];
 }
 
 export function presenceOf(story: Story): Presence {
-  const columns = story.routes.flatMap((route) => ownSteps(route).map((step) => columnAt(story, route, step)));
-  return { things: thingsOf(story.scenario), columns };
+  return { things: thingsOf(story.scenario), columns: stopsOn(story.routes).map((stop) => columnAt(story, stop)) };
 }
 
-function columnAt(story: Story, route: Route, step: string): Column {
-  const there = Object.fromEntries(foundAt(standingAt(story, route, step)));
-  return { step, alternativeFrom: route.alternativeFrom, there };
+function columnAt(story: Story, stop: Stop): Column {
+  const there = Object.fromEntries(foundAt(standingAt(story, stop)));
+  return { step: stop.step, ...decisionsBefore(stop.route, stop.step), there };
 }
 
 type Found = readonly [id: string, page: string];

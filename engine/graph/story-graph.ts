@@ -102,9 +102,9 @@ function applications(scenario: Scenario): StoryNode[] {
 }
 
 function stepEdges(step: Step): StoryEdge[] {
-  const { name, next, alternative } = step;
+  const { name, exits, alternative } = step;
   return [
-    ...(next === undefined ? [] : [{ from: name, to: next, kind: 'next' } as const]),
+    ...[...new Set(exits.map(({ to }) => to))].map((to) => ({ from: name, to, kind: 'next' }) as const),
     ...(alternative === undefined ? [] : [{ from: name, to: alternative, kind: 'alternative' } as const]),
     ...(falseTrailsOf(step).length === 0 ? [] : [{ from: name, to: name, kind: 'false-trail' } as const]),
   ];

@@ -1,5 +1,5 @@
 import type { Tolerance } from '../puzzles/define.ts';
-import { puzzleTypeOf } from '../puzzles/index.ts';
+import { optionsOf, puzzleTypeOf } from '../puzzles/index.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { judge } from '../story/judge.ts';
 import type { Story } from '../story/story.ts';
@@ -16,6 +16,8 @@ export interface StepAnswers {
   readonly recognised: string | null;
   /** The edges of a solution with several right values, or with a range. */
   readonly tolerance?: Tolerance;
+  /** The options of a choice: each may lead elsewhere. */
+  readonly options?: readonly string[];
 }
 
 export type AnswerBook = Readonly<Record<string, StepAnswers>>;
@@ -32,6 +34,7 @@ export function answerBook(story: Story, walkthroughs: readonly WalkthroughFile[
     const played = written.flatMap(({ at, answer }) => (at === step.name && answer !== undefined ? [answer] : []));
     const { accept, almost, refuse } = step.examples;
     const tolerance = step.puzzle && puzzleTypeOf(step.puzzle).tolerance?.(step.puzzle);
+    const options = optionsOf(step.puzzle).map(({ name }) => name);
     const isRight = (code: string): boolean => judge(story, step.name, code).verdict === 'right';
     return [
       step.name,
@@ -39,6 +42,7 @@ export function answerBook(story: Story, walkthroughs: readonly WalkthroughFile[
         right: [...played, ...solutionOf(step), ...accept].find(isRight) ?? null,
         wrong: mistakesAmong(story, step, [...refuse, ...almost, ...(tolerance?.wrong ?? []), ...solutions]),
         recognised: instrumentResponses(story, step.name).find(({ recognised }) => recognised)?.code ?? null,
+        ...(options.length > 0 && { options }),
         ...(tolerance && { tolerance }),
       },
     ];

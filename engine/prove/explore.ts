@@ -7,13 +7,22 @@ import type { Story } from '../story/story.ts';
 import type { AnswerBook } from './answers.ts';
 
 /**
- * The part of a progress that distinguishes states. Dates and mistakes make no difference for a player who waits
+ * The part of a progress that distinguishes states, without choices and hints that no condition reads. Dates and mistakes make no difference for a player who waits
  * `PATIENCE_MS` between events: tests with random walks confirm it.
  */
-export type Position = Pick<Progress, 'state' | 'step' | 'alternativeFrom' | 'clueIndex' | 'recognised'>;
+export type Position = Pick<Progress, 'state' | 'step' | 'alternativeFrom' | 'chosen' | 'asked' | 'clueIndex' | 'recognised'>;
 
-export const keyOf = ({ state, step, alternativeFrom, clueIndex, recognised }: Position): string =>
-  `${state} ${step ?? ''} ${alternativeFrom ?? ''} ${clueIndex} ${recognised ? 'recognised' : ''}`;
+export const keyOf = ({ state, step, alternativeFrom, chosen, asked, clueIndex, recognised }: Position): string =>
+  [state, step, alternativeFrom, ...Object.entries(chosen).flat(), ...asked, clueIndex, recognised ? 'recognised' : ''].join(' ');
+
+/** Choices and hints in the order of the story's steps, so that the order in which they were made makes no difference. */
+export function positionOf({ scenario, read }: Story, progress: Progress): Position {
+  const { state, step, alternativeFrom, clueIndex, recognised } = progress;
+  const decided = Object.keys(scenario.steps).filter((name) => read.chose.has(name) && progress.chosen[name] !== undefined);
+  const chosen = Object.fromEntries(decided.map((name) => [name, progress.chosen[name] ?? '']));
+  const asked = Object.keys(scenario.steps).filter((name) => read.asked.has(name) && progress.asked.includes(name));
+  return { state, step, alternativeFrom, chosen, asked, clueIndex, recognised };
+}
 
 /** An event tried in a state. `from` and `to` are keys of states, equal when the event changes nothing in `Position`. */
 export interface Edge {
@@ -47,7 +56,7 @@ export const PATIENCE_MS = 5 * 60_000;
 
 /** Breadth-first search of all reachable states, from an order not yet sent. */
 export function explore(story: Story, answers: AnswerBook, start = 0): StateGraph {
-  const first: StoryState = { key: keyOf(freshProgress), position: positionOf(freshProgress), now: start, arrivedBy: null };
+  const first: StoryState = { key: keyOf(freshProgress), position: positionOf(story, freshProgress), now: start, arrivedBy: null };
   const states = new Map([[first.key, first]]);
   const edges: Edge[] = [];
   for (const state of states.values()) {
@@ -55,22 +64,15 @@ export function explore(story: Story, answers: AnswerBook, start = 0): StateGrap
     for (const event of eventsAt(state.position, answers)) {
       const { standing, outcome } = advance(here, event, PATIENCE_MS);
       const { progress } = standing;
-      const edge = { from: state.key, to: keyOf(progress), event, accepted: outcome.accepted };
+      const position = positionOf(story, progress);
+      const edge = { from: state.key, to: keyOf(position), event, accepted: outcome.accepted };
       edges.push(edge);
       if (states.has(edge.to)) continue;
-      states.set(edge.to, { key: edge.to, position: positionOf(progress), now: state.now + PATIENCE_MS, arrivedBy: edge });
+      states.set(edge.to, { key: edge.to, position, now: state.now + PATIENCE_MS, arrivedBy: edge });
     }
   }
   return { story, states, edges, standingAt: standingsOf(story, states) };
 }
-
-const positionOf = ({ state, step, alternativeFrom, clueIndex, recognised }: Progress): Position => ({
-  state,
-  step,
-  alternativeFrom,
-  clueIndex,
-  recognised,
-});
 
 const SEND: StoryEvent = { type: 'SEND' };
 const ACTIVATE: StoryEvent = { type: 'ACTIVATE' };
@@ -80,9 +82,9 @@ const TAKE_ALTERNATIVE: StoryEvent = { type: 'TAKE_ALTERNATIVE', debug: false };
 
 /** The events to try at a position, including those that must be refused. */
 function eventsAt({ step }: Position, answers: AnswerBook): readonly StoryEvent[] {
-  const { right = null, wrong: [wrong] = [], recognised = null, tolerance } = answers[step ?? ''] ?? {};
+  const { right = null, wrong: [wrong] = [], recognised = null, tolerance, options = [] } = answers[step ?? ''] ?? {};
   const edges = tolerance ? [...tolerance.right, ...tolerance.wrong] : [];
-  const codes = new Set([right, wrong ?? null, ...edges].filter((code) => code !== null));
+  const codes = new Set([right, wrong ?? null, ...edges, ...options].filter((code) => code !== null));
   return [
     SEND,
     ACTIVATE,

@@ -82,6 +82,17 @@ export interface Tolerance {
   readonly says: string;
 }
 
+/** A decision of the player that the story remembers. */
+export interface PuzzleOption {
+  /** The answer that takes it. */
+  readonly name: string;
+  /** In French, for the player. */
+  readonly label: string;
+  readonly formerly?: readonly string[];
+  /** The step that it leads to, if not the step's own next. */
+  readonly next?: string;
+}
+
 /** A puzzle with answers that are right, wrong and unreadable. */
 export interface PuzzleExamples<Config> {
   readonly config: Config;
@@ -111,6 +122,8 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
   solve(config: Config): string;
   /** Undefined when one value alone is right. Typed spellings are no tolerance: the table of examples tries them. */
   tolerance?(config: Config): Tolerance | undefined;
+  /** The options of a decision. Each is a right answer, stored under the step's name; hints and examples are not required. */
+  options?(config: Config): readonly PuzzleOption[];
   /** The right answers: the last hint must contain one. The first is suggested to a writer whose hint contains none. */
   answerParts(config: Config): readonly AnswerParts[];
   faults?(config: Config): readonly PuzzleFault[];

@@ -1,7 +1,8 @@
 import type { Puzzle, PuzzleSlug } from '../types/puzzle.generated.ts';
+import { choice } from './choice.ts';
 import { conversation } from './conversation.ts';
 import { defaultForm } from './default-form.ts';
-import type { PublicPuzzle, PuzzleFault, PuzzleType } from './define.ts';
+import type { PublicPuzzle, PuzzleFault, PuzzleOption, PuzzleType } from './define.ts';
 import { digitDials } from './digit-dials.ts';
 import { lastSms } from './last-sms.ts';
 import { letterDials } from './letter-dials.ts';
@@ -17,6 +18,7 @@ export type AnyPuzzleType = PuzzleType<PuzzleSlug, Puzzle, PublicPuzzle, unknown
 
 /** The compiler checks that this list is complete. */
 export const puzzleTypes = {
+  choice,
   conversation,
   'default-form': defaultForm,
   'digit-dials': digitDials,
@@ -40,5 +42,9 @@ export function puzzleTypeOf(puzzle: Puzzle): AnyPuzzleType {
 /** The codes of the final application that solve a puzzle; undefined without a puzzle or when it is solved without them. */
 export const finalCodesOf = (puzzle: Puzzle | null | undefined): readonly string[] | undefined =>
   puzzle ? puzzleTypeOf(puzzle).finalCodes?.(puzzle) : undefined;
+
+/** The options of a choice; empty for other puzzles. */
+export const optionsOf = (puzzle: Puzzle | null | undefined): readonly PuzzleOption[] =>
+  (puzzle && puzzleTypeOf(puzzle).options?.(puzzle)) ?? [];
 
 export const faultsOf = (puzzle: Puzzle): readonly PuzzleFault[] => puzzleTypeOf(puzzle).faults?.(puzzle) ?? [];

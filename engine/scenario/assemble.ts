@@ -3,8 +3,9 @@ import type { StepFile } from '../types/step.generated.ts';
 import type { Draft } from './draft.ts';
 import { mediaOf } from './parse/page-components.ts';
 import type { ReadPage } from './parse/read-page.ts';
+import { exitsOf } from './exits.ts';
+import { routesThrough } from './routes.ts';
 import type { Page, Scenario, Step } from './scenario.ts';
-import { stepsAlong } from './routes.ts';
 import { versionOf } from './version.ts';
 
 /** Replaces a scenario.yaml that cannot be parsed, so that the steps can still be checked. */
@@ -26,15 +27,16 @@ const UNREADABLE: ScenarioFile = {
 function namesAfterEnd(steps: readonly StepFile[]): ReadonlySet<string> {
   const after = new Set(steps.filter(({ kind }) => kind === 'end').map(({ name }) => name));
   for (const name of after) {
-    const next = steps.find((step) => step.name === name)?.next;
-    if (next !== undefined) after.add(next);
+    const step = steps.find((candidate) => candidate.name === name);
+    for (const { to } of step ? exitsOf(step) : []) after.add(to);
   }
   return after;
 }
 
-function assembleStep(step: StepFile, after: ReadonlySet<string>): Step {
+function assembleStep({ next, ...step }: StepFile, after: ReadonlySet<string>): Step {
   return {
     ...step,
+    exits: exitsOf({ ...step, ...(next && { next }) }),
     kind: step.kind ?? 'puzzle',
     hints: step.hints ?? [],
     replies: step.replies ?? [],
@@ -63,7 +65,7 @@ function assemblePages(pages: readonly ReadPage[]): Record<string, Page> {
 export function assemble(draft: Draft): Scenario {
   const file = draft.scenario?.value ?? UNREADABLE;
   const { city, name, story, reference, timeZone, accent, hours, start, letter, messages, documents } = file;
-  const steps = assembleSteps(draft);
+  const content = { start, messages, documents, tiles: file.tiles ?? [], steps: assembleSteps(draft) };
   return {
     slug: draft.source.slug,
     city,
@@ -73,15 +75,11 @@ export function assemble(draft: Draft): Scenario {
     timeZone,
     accent,
     hours,
-    start,
+    ...content,
     alternativeQuestion: file.alternativeQuestion ?? null,
     demonstration: file.demonstration ?? null,
     letter,
-    messages,
-    documents,
-    tiles: file.tiles ?? [],
-    steps,
-    mainRoute: stepsAlong({ start, steps }, null),
+    mainRoute: routesThrough(content)[0]?.steps ?? [],
     places: draft.places.flatMap(({ value }) =>
       value.map(({ slug, name, ifGone, closes = false, formerly, lastChecked }) => ({
         slug,

@@ -1,4 +1,5 @@
 import { checkCity } from './link/city.ts';
+import { checkConditions } from './link/conditions.ts';
 import { checkCoordinates } from './link/coordinates.ts';
 import { checkDeclarations } from './link/declarations.ts';
 import { checkEarlySolutions } from './link/early-solutions.ts';
@@ -32,6 +33,7 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
   checkNames,
   checkFormerly,
   checkReferences,
+  checkConditions,
   checkDeclarations,
   checkPages,
   checkPageLinks,

@@ -1,38 +1,84 @@
+import { optionsOf } from '../puzzles/index.ts';
+import { type Facts, holds } from './condition.ts';
+import { stepsRead } from './conditions.ts';
 import type { Scenario } from './scenario.ts';
 
-/** The main route, or an alternative one that leaves it at a step. */
-export interface Route {
-  /** The step at which the alternative route is taken; null for the main route. */
-  readonly alternativeFrom: string | null;
-  /** Names of its steps, from the story's start. */
+/** The decisions of a player that determine the steps ahead. */
+export type Decisions = Pick<Facts, 'alternativeFrom' | 'chosen'>;
+
+/** The steps from the story's start to an end, and the decisions that lead along them. */
+export interface Route extends Decisions {
   readonly steps: readonly string[];
 }
 
-type Steps = Pick<Scenario, 'start' | 'steps'>;
+type Content = Pick<Scenario, 'start' | 'steps' | 'messages' | 'documents' | 'tiles'>;
 
-/** The main route, then each alternative one. */
-export function routesThrough(scenario: Steps): readonly Route[] {
-  const main = stepsAlong(scenario, null);
-  const leaving = main.filter((name) => scenario.steps[name]?.alternative !== undefined);
-  return [
-    { alternativeFrom: null, steps: main },
-    ...leaving.map((alternativeFrom) => ({ alternativeFrom, steps: stepsAlong(scenario, alternativeFrom) })),
-  ];
+/**
+ * Every route of a city. The first one is the main route: the first option of each choice. Then the main route's
+ * variants by choices, then the routes that take the alternative at each step that offers one.
+ */
+export function routesThrough(content: Content): readonly Route[] {
+  const choices = decisiveChoices(content);
+  const main = routesFrom(content, choices, null);
+  const offering = [...new Set(main.flatMap(({ steps }) => steps))].filter((name) => content.steps[name]?.alternative !== undefined);
+  const others = offering.flatMap((from) => routesFrom(content, choices, from).filter(({ steps }) => steps.includes(from)));
+  return [...main, ...others];
 }
 
-/** Stops before a repeated or unknown step. */
-export function stepsAlong({ start, steps }: Steps, alternativeFrom: string | null): readonly string[] {
-  const route = new Set<string>();
-  let name: string | undefined = start;
-  while (name !== undefined && steps[name] && !route.has(name)) {
-    route.add(name);
-    const { alternative, next }: { alternative?: string; next?: string } = steps[name] ?? {};
-    name = name === alternativeFrom ? (alternative ?? next) : next;
+/** The step after `name`; undefined at the end of the story. `facts`: those when the player leaves it. */
+export function stepAfter({ steps }: Pick<Scenario, 'steps'>, name: string, facts: Facts): string | undefined {
+  const step = steps[name];
+  if (step?.alternative !== undefined && facts.alternativeFrom === name) return step.alternative;
+  return step?.exits.find((exit) => holds(exit.if, facts))?.to;
+}
+
+/** The options of each choice that some condition reads, by step: the others lead along the same route. */
+function decisiveChoices(content: Content): ReadonlyMap<string, readonly string[]> {
+  const read = stepsRead(content, 'chose');
+  const choices = Object.values(content.steps).filter(({ name }) => read.has(name));
+  return new Map(choices.map(({ name, puzzle }) => [name, optionsOf(puzzle).map((option) => option.name)]));
+}
+
+/** Routes end before a repeated or unknown step. */
+function routesFrom(content: Content, choices: ReadonlyMap<string, readonly string[]>, alternativeFrom: string | null): readonly Route[] {
+  function* follow(ahead: string | undefined, walked: readonly string[], chosen: Decisions['chosen']): Generator<Route> {
+    const steps = new Set(walked);
+    const solved = (step: string): boolean => steps.has(step) && step !== alternativeFrom;
+    for (let name = ahead; name !== undefined && content.steps[name] && !steps.has(name);) {
+      const here = name;
+      const options = here === alternativeFrom || chosen[here] !== undefined ? [] : (choices.get(here) ?? []);
+      if (options.length > 0) return yield* options.flatMap((option) => [...follow(here, [...steps], { ...chosen, [here]: option })]);
+      steps.add(here);
+      name = stepAfter(content, here, { alternativeFrom, chosen, asked: [], solved });
+    }
+    yield { alternativeFrom, chosen, steps: [...steps] };
   }
-  return [...route];
+  return [...follow(content.start, [], {})];
 }
 
-/** All steps of the main route; for an alternative route, those after its fork. */
-export function ownSteps({ alternativeFrom, steps }: Route): readonly string[] {
-  return alternativeFrom === null ? steps : steps.slice(steps.indexOf(alternativeFrom) + 1);
+/** The part of a route's decisions that were made before a step. */
+export function decisionsBefore({ alternativeFrom, chosen, steps }: Route, step: string): Decisions {
+  const before = new Set(steps.slice(0, steps.indexOf(step)));
+  return {
+    alternativeFrom: alternativeFrom !== null && before.has(alternativeFrom) ? alternativeFrom : null,
+    chosen: Object.fromEntries(Object.entries(chosen).filter(([name]) => before.has(name))),
+  };
+}
+
+/** A step of a route, and the decisions made before it. */
+export interface Stop {
+  readonly route: Route;
+  readonly step: string;
+}
+
+/** Every step with every combination of decisions made before it, once: each route begins where it leaves the earlier ones. */
+export function stopsOn(routes: readonly Route[]): readonly Stop[] {
+  const stops = new Map<string, Stop>();
+  for (const route of routes) {
+    for (const step of route.steps) {
+      const key = JSON.stringify([step, decisionsBefore(route, step)]);
+      if (!stops.has(key)) stops.set(key, { route, step });
+    }
+  }
+  return [...stops.values()];
 }

@@ -4,6 +4,7 @@ import type { PlacesFile } from '../types/places.generated.ts';
 import type { Puzzle } from '../types/puzzle.generated.ts';
 import type { ScenarioFile } from '../types/scenario.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
+import type { Exit } from './exits.ts';
 
 /** A file of a city's folder. `path`: relative to the city's folder, `/` as separator. */
 export interface SourceFile {
@@ -38,8 +39,10 @@ export interface Page {
 export type StepKind = 'puzzle' | 'end' | 'secret';
 
 /** A step file with defaults filled in. Contains solutions: never sent to a player. */
-export interface Step extends Omit<StepFile, 'kind' | 'hints' | 'replies' | 'puzzle' | 'places' | 'examples'> {
+export interface Step extends Omit<StepFile, 'kind' | 'hints' | 'replies' | 'puzzle' | 'places' | 'examples' | 'next'> {
   readonly kind: StepKind;
+  /** Where the right answer leads; empty when it leads nowhere. */
+  readonly exits: readonly Exit[];
   readonly hints: readonly string[];
   readonly replies: readonly { readonly to: readonly string[]; readonly say: string }[];
   readonly places: readonly string[];
@@ -78,7 +81,7 @@ export interface Scenario {
   readonly documents: readonly DocumentEntry[];
   readonly tiles: readonly ExtraTile[];
   readonly steps: Readonly<Record<string, Step>>;
-  /** Names of the steps from the start along `next`. */
+  /** Names of the steps from the start to an end, with the first option of each choice. */
   readonly mainRoute: readonly string[];
   /** For staff only: names of places may be answers. */
   readonly places: readonly Place[];

@@ -1,6 +1,6 @@
 import type { Progress } from './progress.ts';
 import { freshProgress } from './progress.ts';
-import { alternativeFromAt, routeOf, stepsUpTo } from './route.ts';
+import { decisionsAt, routeOf, stepsUpTo } from './route.ts';
 import type { StoryIndex } from './story-index.ts';
 import { mistakeWaitMs } from './timings.ts';
 
@@ -24,8 +24,12 @@ export function send({ startDate }: StoryContext, now: number): ContextChange {
   return { startDate: startDate ?? now };
 }
 
-export function giveClue({ clueIndex }: StoryContext, now: number): ContextChange {
-  return { clueIndex: clueIndex + 1, lastClueDate: now };
+export function giveClue({ clueIndex, asked }: StoryContext, step: string, now: number): ContextChange {
+  return { clueIndex: clueIndex + 1, lastClueDate: now, asked: asked.includes(step) ? asked : [...asked, step] };
+}
+
+export function choose({ chosen }: StoryContext, step: string, option: string): ContextChange {
+  return { chosen: { ...chosen, [step]: option } };
 }
 
 /** The same mistake counts once. */
@@ -36,12 +40,16 @@ export function countMistake({ wrongAnswers: before }: StoryContext, key: string
   return { wrongAnswers, waitUntil: wait > 0 ? now + wait : null };
 }
 
-/** Move by staff: steps before the target on its route count as reached, steps after it no longer do. */
+/**
+ * Move by staff: steps before the target on its route count as reached and decided, steps after it no longer do, so that
+ * the player decides there again.
+ */
 export function setStep(story: StoryIndex, progress: Progress, step: string, now: number): ContextChange {
-  const alternativeFrom = alternativeFromAt(story, progress, step);
-  const behind = stepsUpTo(routeOf(story, alternativeFrom), step) ?? [...Object.keys(progress.reached), step];
+  const decisions = decisionsAt(story, progress, step);
+  const behind = stepsUpTo(routeOf(story, decisions), step) ?? [...Object.keys(progress.reached), step];
   const reached = Object.fromEntries(behind.map((name) => [name, progress.reached[name] ?? now]));
-  return { alternativeFrom, ...enterStep({ ...progress, reached }, step, now) };
+  const asked = progress.asked.filter((name) => behind.includes(name) && name !== step);
+  return { ...decisions, asked, ...enterStep({ ...progress, reached }, step, now) };
 }
 
 /** Resets the order to not activated. The letter is already printed, so its date stays. */

@@ -1,19 +1,36 @@
+import { optionsOf } from '../puzzles/index.ts';
 import { currentName } from './former-names.ts';
 import type { Progress } from './progress.ts';
 import type { Story } from './story.ts';
 
-/** Replaces former step names by current ones; returns the same object when none was renamed. */
+/** Replaces former names of steps and options by current ones; returns the same object when none was renamed. */
 export function followRenames(story: Story, progress: Progress): Progress {
-  if (story.formerNames.step.size === 0) return progress;
+  const chosen = followOptions(story, progress.chosen);
+  const followed = chosen === progress.chosen ? progress : { ...progress, chosen };
+  return story.formerNames.step.size === 0 ? followed : followSteps(story, followed);
+}
+
+function followSteps(story: Story, progress: Progress): Progress {
   const rename = (name: string): string => currentName(story, 'step', name);
   const renameOrNone = (name: string | null): string | null => (name === null ? null : rename(name));
   const step = renameOrNone(progress.step);
   const alternativeFrom = renameOrNone(progress.alternativeFrom);
-  const names = Object.keys(progress.reached);
+  const names = [...Object.keys(progress.reached), ...Object.keys(progress.chosen), ...progress.asked];
   const isSame = step === progress.step && alternativeFrom === progress.alternativeFrom && names.every((name) => rename(name) === name);
   if (isSame) return progress;
-  const reached = Object.fromEntries(Object.entries(progress.reached).map(([name, time]) => [rename(name), time]));
-  return { ...progress, step, alternativeFrom, reached };
+  const renameKeys = <Value>(record: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
+    Object.fromEntries(Object.entries(record).map(([name, value]) => [rename(name), value]));
+  const { reached, chosen, asked } = progress;
+  return { ...progress, step, alternativeFrom, reached: renameKeys(reached), chosen: renameKeys(chosen), asked: asked.map(rename) };
+}
+
+function followOptions(story: Story, chosen: Progress['chosen']): Progress['chosen'] {
+  const entries = Object.entries(chosen).map(([step, option]): [string, string] => {
+    const options = optionsOf(story.scenario.steps[currentName(story, 'step', step)]?.puzzle);
+    const isCurrent = options.some(({ name }) => name === option);
+    return [step, isCurrent ? option : (options.find(({ formerly = [] }) => formerly.includes(option))?.name ?? option)];
+  });
+  return entries.every(([step, option]) => chosen[step] === option) ? chosen : Object.fromEntries(entries);
 }
 
 /** Replaces former names in the marks of opened pages, `messages/<slug>` and `documents/<slug>`. */

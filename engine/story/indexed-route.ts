@@ -6,7 +6,7 @@ export interface IndexedRoute extends Route {
   positionOf(step: string): number;
 }
 
-/** The main route, then each alternative one. */
+/** In the order of `routesThrough`. */
 export function indexRoutes(scenario: Scenario): readonly IndexedRoute[] {
   return routesThrough(scenario).map((route) => {
     const positions = new Map(route.steps.map((name, position) => [name, position]));

@@ -1,8 +1,10 @@
 import { assign, emit, setup } from 'xstate';
-import { puzzleTypeOf } from '../puzzles/index.ts';
+import { optionsOf, puzzleTypeOf } from '../puzzles/index.ts';
+import { type Facts, holds } from '../scenario/condition.ts';
+import type { Exit } from '../scenario/exits.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { StoryContext } from './actions.ts';
-import { countMistake, enterStep, giveClue, removeStory, send, setStep } from './actions.ts';
+import { choose, countMistake, enterStep, giveClue, removeStory, send, setStep } from './actions.ts';
 import type { Outcome, MoveRefusal, TimedEvent } from './events.ts';
 import type { Judgement } from './judge.ts';
 import { judge } from './judge.ts';
@@ -16,6 +18,10 @@ type EventOf<Type extends TimedEvent['type']> = Extract<TimedEvent, { type: Type
 /** The step that a guard or an action belongs to. */
 interface StepParams {
   readonly step: string;
+}
+
+interface ExitParams extends StepParams {
+  readonly if?: Exit['if'];
 }
 
 /** Emitted with a refusal or the verdict on an answer. An event without it was accepted. */
@@ -46,14 +52,18 @@ export function createStoryMachine(story: StoryIndex) {
     types: { context: {} as StoryContext, events: {} as TimedEvent, emitted: {} as OutcomeEvent },
     guards: {
       isRefused: ({ context, event }, { step }: StepParams) => refusalAt(context, event, step) !== null,
-      isRight: ({ event }, { step }: StepParams) => judgementOn(event, step).verdict === 'right',
+      isRight: ({ context, event }, { step, if: condition }: ExitParams) => {
+        const judgement = judgementOn(event, step);
+        return judgement.verdict === 'right' && holds(condition, factsAfter(context, step, judgement));
+      },
       isMistake: ({ event }, { step }: StepParams) => isMistake(judgementOn(event, step)),
       asksFor: ({ event }, { step }: StepParams) => (event as EventOf<'SET_STEP'>).step === step,
     },
     actions: {
       send: assign(({ context, event }) => send(context, event.now)),
       enter: assign(({ context, event }, { step }: StepParams) => enterStep(context, step, event.now)),
-      giveClue: assign(({ context, event }) => giveClue(context, event.now)),
+      giveClue: assign(({ context, event }, { step }: StepParams) => giveClue(context, step, event.now)),
+      choose: assign(({ context, event }, { step }: StepParams) => choose(context, step, judgementOn(event, step).key)),
       recognise: assign({ recognised: true }),
       countMistake: assign(({ context, event }, { step }: StepParams) => countMistake(context, judgementOn(event, step).key, event.now)),
       leaveMainRoute: assign((_, { step }: StepParams) => ({ alternativeFrom: step })),
@@ -89,7 +99,7 @@ export function createStoryMachine(story: StoryIndex) {
 
   function stepState(step: Step) {
     const params = { step: step.name };
-    const { puzzle, next, alternative } = step;
+    const { puzzle, exits, alternative } = step;
     const refusals = { guard: { type: 'isRefused' as const, params }, actions: { type: 'refuse' as const, params } };
     const giveVerdict = { type: 'giveVerdict' as const, params };
     return {
@@ -98,15 +108,21 @@ export function createStoryMachine(story: StoryIndex) {
         ...(puzzle && {
           ANSWER: [
             refusals,
-            {
-              guard: { type: 'isRight' as const, params },
-              ...(next === undefined ? { actions: [giveVerdict] } : moveTo(next, giveVerdict)),
-            },
+            ...(exits.length === 0
+              ? [{ guard: { type: 'isRight' as const, params }, actions: [giveVerdict] }]
+              : exits.map((exit) => ({
+                  guard: { type: 'isRight' as const, params: { ...params, ...(exit.if && { if: exit.if }) } },
+                  ...moveTo<LeavingAction>(
+                    exit.to,
+                    giveVerdict,
+                    ...(optionsOf(puzzle).length > 0 ? [{ type: 'choose' as const, params }] : []),
+                  ),
+                }))),
             { guard: { type: 'isMistake' as const, params }, actions: [{ type: 'countMistake' as const, params }, giveVerdict] },
             { actions: giveVerdict },
           ],
         }),
-        ...(maxClues(step) > 0 && { ASK_CLUE: [refusals, { actions: 'giveClue' as const }] }),
+        ...(maxClues(step) > 0 && { ASK_CLUE: [refusals, { actions: { type: 'giveClue' as const, params } }] }),
         ...(puzzle && puzzleTypeOf(puzzle).recognise && { RECOGNISED: { actions: 'recognise' as const } }),
         ...(alternative !== undefined && {
           TAKE_ALTERNATIVE: [refusals, moveTo(alternative, { type: 'leaveMainRoute' as const, params })],
@@ -116,13 +132,15 @@ export function createStoryMachine(story: StoryIndex) {
     };
   }
 
-  function moveTo<Before extends { readonly type: 'leaveMainRoute' | 'giveVerdict'; readonly params: StepParams }>(
-    name: string,
-    before: Before,
-  ) {
-    return { target: idOf(name), actions: [before, { type: 'enter' as const, params: { step: name } }] };
+  function moveTo<Before extends LeavingAction>(name: string, ...before: readonly Before[]) {
+    return { target: idOf(name), actions: [...before, { type: 'enter' as const, params: { step: name } }] };
   }
 }
+
+type LeavingAction =
+  | { readonly type: 'leaveMainRoute'; readonly params: StepParams }
+  | { readonly type: 'giveVerdict'; readonly params: StepParams }
+  | { readonly type: 'choose'; readonly params: StepParams };
 
 /** A refused answer is not judged, but its normalised text is stored in the journal. */
 function refused({ judgement }: TimedEvent, refusal: MoveRefusal): OutcomeEvent {
@@ -136,6 +154,13 @@ function verdictOn({ verdict, message, key }: Judgement, context: StoryContext, 
   const end = verdict === 'unreadable' ? null : waitsUntil(context, now);
   const wait = end === null ? {} : { secondsLeft: secondsUntil(end, now) };
   return { type: 'outcome', outcome: { accepted: false, reason: verdict, message, verdict, reading: key, ...wait } };
+}
+
+/** The facts of a player who leaves a step by its answer. */
+function factsAfter(context: StoryContext, step: string, { key }: Judgement): Facts {
+  const { alternativeFrom, asked, reached } = context;
+  const { chosen = context.chosen } = choose(context, step, key);
+  return { alternativeFrom, asked, chosen, solved: (name) => reached[name] !== undefined && name !== alternativeFrom };
 }
 
 const idOf = (step: string): string => `#${step}`;

@@ -10,6 +10,10 @@ export interface Progress {
   readonly step: string | null;
   /** The step at which the alternative route was taken; null on the main route. */
   readonly alternativeFrom: string | null;
+  /** The option chosen at each step of choice, by the step's name. */
+  readonly chosen: Readonly<Record<string, string>>;
+  /** The steps at which a hint was asked. */
+  readonly asked: readonly string[];
   /** Hints asked at the current step. */
   readonly clueIndex: number;
   readonly lastClueDate: number | null;
@@ -30,6 +34,8 @@ export const freshProgress: Progress = {
   state: 'COMMAND',
   step: null,
   alternativeFrom: null,
+  chosen: {},
+  asked: [],
   clueIndex: 0,
   lastClueDate: null,
   lastStepDate: null,
@@ -45,5 +51,6 @@ export const isSamePosition = (before: Progress, after: Progress): boolean =>
   before.state === after.state &&
   before.step === after.step &&
   before.alternativeFrom === after.alternativeFrom &&
+  before.chosen === after.chosen &&
   before.lastStepDate === after.lastStepDate &&
   before.startDate === after.startDate;

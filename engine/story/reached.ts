@@ -8,8 +8,6 @@ export interface Reached {
   readonly steps: readonly string[];
   /** Position among the reached steps; -1 when the step was not reached. */
   positionOf(step: string): number;
-  /** The largest position on the main route of all reached steps; -1 when none is on it. */
-  readonly furthestOnMain: number;
   /** Includes the current step. */
   has(step: string): boolean;
   /** Excludes the current step. */
@@ -20,7 +18,7 @@ export interface Reached {
 
 export function reachedBy(story: Story, progress: Progress): Reached {
   const { step: current, alternativeFrom } = progress;
-  const route = routeOf(story, alternativeFrom);
+  const route = routeOf(story, progress);
   const prefix = current === null ? [] : stepsUpTo(route, current);
   const steps = prefix ?? offRoute(story, progress);
   const positionIn = prefix ? route.positionOf : (step: string) => steps.indexOf(step);
@@ -30,8 +28,7 @@ export function reachedBy(story: Story, progress: Progress): Reached {
   };
   const has = (step: string): boolean => positionOf(step) !== -1;
   const passed = (step: string): boolean => has(step) && step !== current;
-  const furthestOnMain = Math.max(-1, ...steps.map(routeOf(story, null).positionOf));
-  return { steps, positionOf, furthestOnMain, has, passed, solved: (step) => passed(step) && step !== alternativeFrom };
+  return { steps, positionOf, has, passed, solved: (step) => passed(step) && step !== alternativeFrom };
 }
 
 /** Only staff can move a player to a step off all routes: it then follows all steps reached before. */

@@ -1,5 +1,7 @@
+import { optionsOf } from '../puzzles/index.ts';
+import type { Facts } from '../scenario/condition.ts';
+import { decisionsBefore, type Stop } from '../scenario/routes.ts';
 import type { Step } from '../scenario/scenario.ts';
-import type { Route } from '../scenario/routes.ts';
 import { enterStep } from './actions.ts';
 import { followRenames } from './follow-renames.ts';
 import { stateAt } from './machine.ts';
@@ -33,15 +35,19 @@ export function standingOf(story: Story, progress: Progress): Standing {
   return { story, progress, step, reached: reachedBy(story, progress) };
 }
 
-/** The standing of a player who followed a route to one of its steps. Times are invented, starting at 0. */
-export function standingAt(story: Story, { alternativeFrom, steps }: Route, step: string): Standing {
-  const walked = steps.slice(0, steps.indexOf(step) + 1);
-  const hasLeft = alternativeFrom !== null && walked.slice(0, -1).includes(alternativeFrom);
+/** The facts that conditions read. */
+export function factsOf({ progress: { chosen, alternativeFrom, asked }, reached: { solved } }: Standing): Facts {
+  return { chosen, alternativeFrom, asked, solved };
+}
+
+/** The standing of a player who followed a route to one of its steps, without hints. Times are invented, starting at 0. */
+export function standingAt(story: Story, { route, step }: Stop): Standing {
+  const walked = route.steps.slice(0, route.steps.indexOf(step) + 1);
   return standingOf(story, {
     ...freshProgress,
     state: stateAt(story.scenario, step),
     step,
-    alternativeFrom: hasLeft ? alternativeFrom : null,
+    ...decisionsBefore(route, step),
     reached: Object.fromEntries(walked.map((name, time) => [name, time])),
     startDate: 0,
     lastStepDate: walked.length,
@@ -52,12 +58,13 @@ function fittedProgress(story: Story, progress: Progress): Progress {
   if (progress.state !== 'ACTIVATED' && progress.state !== 'DONE') return progress;
   const { scenario } = story;
   const alternativeFrom = knownAlternative(story, progress.alternativeFrom);
+  const chosen = knownChoices(story, progress.chosen);
   if (progress.step !== null && scenario.steps[progress.step]) {
     const state = stateAt(scenario, progress.step);
-    const fits = state === progress.state && alternativeFrom === progress.alternativeFrom;
-    return fits ? progress : { ...progress, state, alternativeFrom };
+    const fits = state === progress.state && alternativeFrom === progress.alternativeFrom && chosen === progress.chosen;
+    return fits ? progress : { ...progress, state, alternativeFrom, chosen };
   }
-  return fallBack(story, { ...progress, alternativeFrom });
+  return fallBack(story, { ...progress, alternativeFrom, chosen });
 }
 
 function fallBack(story: Story, progress: Progress): Progress {
@@ -69,8 +76,9 @@ function fallBack(story: Story, progress: Progress): Progress {
 }
 
 /** The existing step that was reached last; of two with the same time, the later on the route. */
-function latestReached(story: Story, { reached, alternativeFrom }: Progress): string | undefined {
-  const { positionOf } = routeOf(story, alternativeFrom);
+function latestReached(story: Story, progress: Progress): string | undefined {
+  const { reached } = progress;
+  const { positionOf } = routeOf(story, progress);
   return Object.keys(reached)
     .filter((name) => story.scenario.steps[name])
     .sort((a, b) => (reached[b] ?? 0) - (reached[a] ?? 0) || positionOf(b) - positionOf(a))[0];
@@ -80,4 +88,11 @@ function latestReached(story: Story, { reached, alternativeFrom }: Progress): st
 function knownAlternative({ scenario }: Story, alternativeFrom: string | null): string | null {
   if (alternativeFrom === null) return null;
   return scenario.steps[alternativeFrom]?.alternative === undefined ? null : alternativeFrom;
+}
+
+/** Without choices whose step or option was removed. */
+function knownChoices({ scenario }: Story, chosen: Progress['chosen']): Progress['chosen'] {
+  const entries = Object.entries(chosen);
+  const known = entries.filter(([step, option]) => optionsOf(scenario.steps[step]?.puzzle).some(({ name }) => name === option));
+  return known.length === entries.length ? chosen : Object.fromEntries(known);
 }

@@ -1,3 +1,4 @@
+import { stepsRead } from '../scenario/conditions.ts';
 import type { DocumentEntry, Message, Scenario } from '../scenario/scenario.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';
 import { type IndexedRoute, indexRoutes } from './indexed-route.ts';
@@ -6,7 +7,7 @@ import { type ReplyBook, replyBooksOf } from './reply-book.ts';
 /** A scenario with its lookup tables. */
 export interface StoryIndex {
   readonly scenario: Scenario;
-  /** The main route, then each alternative one. */
+  /** The main route first. */
   readonly routes: readonly IndexedRoute[];
   /** By slug. */
   readonly messages: ReadonlyMap<string, Message>;
@@ -15,6 +16,8 @@ export interface StoryIndex {
   /** The author's replies to wrong answers, by the name of the step. */
   readonly replyBooks: ReadonlyMap<string, ReplyBook>;
   readonly formerNames: FormerNames;
+  /** The steps whose choices and hints some condition reads: those of other steps change nothing. */
+  readonly read: Readonly<Record<'chose' | 'asked', ReadonlySet<string>>>;
 }
 
 export function indexScenario(scenario: Scenario): StoryIndex {
@@ -25,6 +28,7 @@ export function indexScenario(scenario: Scenario): StoryIndex {
     documents: bySlug(scenario.documents),
     replyBooks: replyBooksOf(scenario),
     formerNames: formerNamesOf(scenario),
+    read: { chose: stepsRead(scenario, 'chose'), asked: stepsRead(scenario, 'asked') },
   };
 }
 

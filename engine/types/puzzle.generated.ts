@@ -1,6 +1,20 @@
 // Generated from schemas/puzzles/ by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
 import type { Links } from './links.generated.ts';
 
+export interface Choice {
+  type: 'choice';
+  header: string;
+  subheader?: string;
+  confirm?: boolean;
+  options: {
+    name: string;
+    label: string;
+    formerly?: string[];
+    next?: string;
+  }[];
+  links?: Links;
+}
+
 export interface Conversation {
   type: 'conversation';
   contact: string;
@@ -166,6 +180,6 @@ export interface Tuner {
   }[];
 }
 
-export type Puzzle = Conversation | DefaultForm | DigitDials | LastSms | LetterDials | NumberFields | PictureOrder | PictureToggles | TextArea | TextField | Tuner;
+export type Puzzle = Choice | Conversation | DefaultForm | DigitDials | LastSms | LetterDials | NumberFields | PictureOrder | PictureToggles | TextArea | TextField | Tuner;
 
 export type PuzzleSlug = Puzzle['type'];

@@ -1,4 +1,5 @@
 // Generated from schemas/scenario.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+import type { Condition } from './condition.generated.ts';
 import type { Hours } from './hours.generated.ts';
 import type { Links } from './links.generated.ts';
 
@@ -25,10 +26,12 @@ export interface ScenarioFile {
     date: 'received' | number;
     from?: string;
     after?: string;
+    if?: Condition;
     replacedBy?: string;
     versions?: {
       page: string;
       from: string;
+      if?: Condition;
     }[];
   }[];
   documents: {
@@ -36,11 +39,13 @@ export interface ScenarioFile {
     formerly?: string[];
     title: string;
     from?: string;
+    if?: Condition;
     stamp?: string;
     enclosed?: boolean;
     versions?: {
       page: string;
       from: string;
+      if?: Condition;
       stamp?: string;
     }[];
     infos?: {
@@ -59,6 +64,7 @@ export interface ScenarioFile {
     puzzleOf?: string;
     from?: string;
     after?: string;
+    if?: Condition;
     until?: string;
     also?: string[];
     pageStays?: boolean;

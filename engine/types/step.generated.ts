@@ -1,4 +1,5 @@
 // Generated from schemas/step.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+import type { Condition } from './condition.generated.ts';
 import type { Puzzle } from './puzzle.generated.ts';
 
 export interface StepFile {
@@ -12,7 +13,12 @@ export interface StepFile {
     screen: 'home' | 'correct' | 'message' | 'home-then-message';
     message?: string;
   };
-  next?: string;
+  next?:
+    | string
+    | {
+        if?: Condition;
+        to: string;
+      }[];
   alternative?: string;
   places?: string[];
   page?: string;

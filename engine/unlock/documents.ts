@@ -1,5 +1,6 @@
 import type { DocumentEntry } from '../scenario/scenario.ts';
-import type { Standing } from '../story/standing.ts';
+import { holds } from '../scenario/condition.ts';
+import { factsOf, type Standing } from '../story/standing.ts';
 import { latestVersion } from './versions.ts';
 
 export interface UnlockedDocument {
@@ -14,7 +15,7 @@ export function unlockedDocuments(standing: Standing): readonly UnlockedDocument
   return standing.story.scenario.documents
     .filter((document) => isThere(standing, document))
     .map((document) => {
-      const version = latestVersion(document.versions, standing.reached);
+      const version = latestVersion(document.versions, standing);
       return { document, page: version?.page ?? document.slug, stamp: version?.stamp ?? document.stamp ?? null };
     });
 }
@@ -24,4 +25,5 @@ export function isDocumentUnlocked(standing: Standing, slug: string): boolean {
   return document !== undefined && isThere(standing, document);
 }
 
-const isThere = ({ reached }: Standing, { from }: DocumentEntry): boolean => from === undefined || reached.has(from);
+const isThere = (standing: Standing, { from, if: condition }: DocumentEntry): boolean =>
+  (from === undefined || standing.reached.has(from)) && holds(condition, factsOf(standing));

@@ -17,7 +17,7 @@ export function unlockedMessages(standing: Standing): readonly UnlockedMessage[]
     .filter((message) => isThere(standing, message))
     .map((message) => ({
       message,
-      page: latestVersion(message.versions, standing.reached)?.page ?? message.slug,
+      page: latestVersion(message.versions, standing)?.page ?? message.slug,
       receivedAt: dateReached(standing, beginningOf(standing.reached, message) ?? ''),
     }));
 }

@@ -1,28 +1,36 @@
+import { holds } from '../scenario/condition.ts';
 import type { Reached } from '../story/reached.ts';
 import { routeOf } from '../story/route.ts';
-import type { Standing } from '../story/standing.ts';
+import { factsOf, type Standing } from '../story/standing.ts';
+import type { Condition } from '../types/condition.generated.ts';
 
-/** A span of steps, as declared by messages and tiles. */
+/** A span of steps and a condition, as declared by messages, documents and tiles. */
 export interface RouteSpan {
   readonly from?: string;
   readonly after?: string;
   readonly until?: string;
+  readonly if?: Condition;
 }
 
-/** Whether the beginning of the span is reached and its end not passed. */
+/** Whether the beginning of the span is reached, its end not passed, and its condition true. */
 export function isWithin(standing: Standing, span: RouteSpan): boolean {
-  return hasBegun(standing.reached, span) && (span.until === undefined || !isPassed(standing, span.until));
+  return hasBegun(standing, span) && (span.until === undefined || !isPassed(standing, span.until));
 }
 
-export function hasBegun(reached: Reached, { from, after }: RouteSpan): boolean {
-  return from === undefined ? after !== undefined && reached.passed(after) : reached.has(from);
+export function hasBegun(standing: Standing, { from, after, if: condition }: RouteSpan): boolean {
+  const { reached } = standing;
+  const isReached = from === undefined ? after !== undefined && reached.passed(after) : reached.has(from);
+  return isReached && holds(condition, factsOf(standing));
 }
 
-/** For a step avoided by the alternative route: whether a later step of the main route is reached. */
-function isPassed({ story, reached }: Standing, step: string): boolean {
+/** For a step that the player's route avoids: whether a later step of a route that leads through it is reached. */
+function isPassed({ story, reached, progress }: Standing, step: string): boolean {
   if (reached.has(step)) return reached.passed(step);
-  const position = routeOf(story, null).positionOf(step);
-  return position !== -1 && position < reached.furthestOnMain;
+  if (routeOf(story, progress).positionOf(step) !== -1) return false;
+  return story.routes.some(({ positionOf }) => {
+    const position = positionOf(step);
+    return position !== -1 && reached.steps.some((name) => positionOf(name) > position);
+  });
 }
 
 /** The step that begins a span; for `after`, the step that followed it. */

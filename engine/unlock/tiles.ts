@@ -17,6 +17,6 @@ function isShown(standing: Standing, tile: ExtraTile): boolean {
   return isThere && isSolved(standing, tile);
 }
 
-const isOpen = (standing: Standing, tile: ExtraTile): boolean => hasBegun(standing.reached, tile) && isSolved(standing, tile);
+const isOpen = (standing: Standing, tile: ExtraTile): boolean => hasBegun(standing, tile) && isSolved(standing, tile);
 
 const isSolved = ({ reached }: Standing, { puzzleOf }: ExtraTile): boolean => puzzleOf === undefined || reached.solved(puzzleOf);

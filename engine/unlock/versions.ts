@@ -1,12 +1,15 @@
-import type { Reached } from '../story/reached.ts';
+import { holds } from '../scenario/condition.ts';
+import { factsOf, type Standing } from '../story/standing.ts';
+import type { Condition } from '../types/condition.generated.ts';
 
-/** The version whose step was reached last; undefined when none was reached. */
-export function latestVersion<Version extends { readonly from: string }>(
+/** The version whose step was reached last, among those whose condition holds; of one step, the last in the file. */
+export function latestVersion<Version extends { readonly from: string; readonly if?: Condition }>(
   versions: readonly Version[] | undefined,
-  { positionOf }: Reached,
+  standing: Standing,
 ): Version | undefined {
+  const { positionOf } = standing.reached;
   return (versions ?? [])
-    .filter(({ from }) => positionOf(from) !== -1)
+    .filter((version) => positionOf(version.from) !== -1 && holds(version.if, factsOf(standing)))
     .toSorted((a, b) => positionOf(a.from) - positionOf(b.from))
     .at(-1);
 }

@@ -26,6 +26,7 @@ import * as clockLooks from './0024-clock-looks.ts';
 import * as printJobs from './0025-print-jobs.ts';
 import * as tiedMails from './0026-tied-mails.ts';
 import * as severalLinks from './0027-several-links.ts';
+import * as choices from './0028-choices.ts';
 
 /** Imported, because the built server has no migrations folder. Names are permanent: they are stored in the database. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -56,6 +57,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0025-print-jobs', printJobs],
   ['0026-tied-mails', tiedMails],
   ['0027-several-links', severalLinks],
+  ['0028-choices', choices],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -67,9 +67,9 @@ function presentStep({ name, index, description, kind }: Step, found: StepStatis
 /** Number of players who reached the step: those who left its predecessors towards it, or all who started. */
 function reached(scenario: Scenario, step: Step, counted: ReadonlyMap<string, StepStatistics>, started: number): number {
   if (step.name === scenario.start) return started;
-  const arrivals = Object.values(scenario.steps).map(({ name, next, alternative }) => {
+  const arrivals = Object.values(scenario.steps).map(({ name, exits, alternative }) => {
     const { solved = 0, detours = 0 } = counted.get(name) ?? {};
-    return (next === step.name ? solved : 0) + (alternative === step.name ? detours : 0);
+    return (exits.some(({ to }) => to === step.name) ? solved : 0) + (alternative === step.name ? detours : 0);
   });
   return arrivals.reduce((sum, arrival) => sum + arrival, 0);
 }

@@ -93,11 +93,12 @@ async function visitOf(
   now: number,
 ): Promise<PlausibleVisit> {
   const standing = await old?.standing();
-  const current = standing?.step && scenario.steps[standing.step] ? standing : { step: scenario.start, alternativeFrom: null };
+  const current = standing?.step && scenario.steps[standing.step] ? standing : { step: scenario.start, alternativeFrom: null, chosen: {} };
   const moved = visitRequest.step !== undefined;
   return {
     step: visitRequest.step ?? current.step ?? scenario.start,
     alternativeFrom: moved ? (visitRequest.alternativeFrom ?? null) : current.alternativeFrom,
+    chosen: moved ? (visitRequest.chosen ?? {}) : current.chosen,
     hints: visitRequest.hints ?? 'none',
     gone: visitRequest.gone ?? false,
     at: visitRequest.at ?? now,

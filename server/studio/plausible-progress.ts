@@ -1,6 +1,7 @@
 import { answerBook, type AnswerBook } from '../../engine/prove/answers.ts';
 import { advance, freshProgress, maxClues, standingOf } from '../../engine/index.ts';
 import type { Progress, Standing, Story, StoryEvent } from '../../engine/index.ts';
+import type { Decisions } from '../../engine/scenario/routes.ts';
 import { routeOf, stepsUpTo } from '../../engine/story/route.ts';
 import type { WalkthroughFile } from '../../engine/index.ts';
 import { unlockedPages } from '../../engine/unlock/pages.ts';
@@ -9,10 +10,9 @@ import { unlockedPages } from '../../engine/unlock/pages.ts';
 export const HINT_STATES = ['none', 'ready', 'waiting', 'all'] as const;
 export type HintState = (typeof HINT_STATES)[number];
 
-/** A player's position, route and time. */
-export interface PlausibleVisit {
+/** A player's position, decisions and time. */
+export interface PlausibleVisit extends Decisions {
   readonly step: string;
-  readonly alternativeFrom: string | null;
   readonly hints: HintState;
   /** Staff marked the step's places as gone. */
   readonly gone: boolean;
@@ -37,22 +37,22 @@ const AT_STEP_MS = 2 * MINUTE_MS;
 /** Simulates a player up to a step: letter, activation, one answer per step. */
 export function walkTo(story: Story, walkthroughs: readonly WalkthroughFile[], visit: PlausibleVisit): Walked {
   const answers = answersOf(story, walkthroughs);
-  const passedSteps = stepsUpTo(routeOf(story, visit.alternativeFrom), visit.step)?.slice(0, -1) ?? [];
+  const passedSteps = stepsUpTo(routeOf(story, visit), visit.step)?.slice(0, -1) ?? [];
   const started = visit.at - AT_STEP_MS - passedSteps.length * STEP_MS;
   const posted = advance(standingOf(story, freshProgress), { type: 'SEND' }, started - POST_MS).standing;
   let standing = advance(posted, { type: 'ACTIVATE' }, started).standing;
   let opened: readonly string[] = [];
   for (const [position, step] of passedSteps.entries()) {
     opened = [...unlockedPages(standing)];
-    const leave = leaveEvent(step, visit.alternativeFrom, answers);
+    const leave = leaveEvent(step, visit, answers);
     if (leave) standing = advance(standing, leave, started + (position + 1) * STEP_MS).standing;
   }
   return { progress: withHints(standAt(standing, visit), visit).progress, opened };
 }
 
-function leaveEvent(step: string, alternativeFrom: string | null, answers: AnswerBook): StoryEvent | null {
+function leaveEvent(step: string, { alternativeFrom, chosen }: Decisions, answers: AnswerBook): StoryEvent | null {
   if (step === alternativeFrom) return { type: 'TAKE_ALTERNATIVE', debug: true };
-  const code = answers[step]?.right ?? null;
+  const code = chosen[step] ?? answers[step]?.right ?? null;
   return code === null ? null : { type: 'ANSWER', code };
 }
 

@@ -72,9 +72,9 @@ export async function createPreviewSession(
 async function standingOf(services: Services, code: string): Promise<DeskPhone> {
   const order = await services.orders.byCode(code);
   const game = order && (await gameOf(services, order));
-  const { step = null, alternativeFrom = null, clueIndex = 0 } = game?.order.progress ?? {};
+  const { step = null, alternativeFrom = null, chosen = {}, clueIndex = 0 } = game?.order.progress ?? {};
   const view = game && presentGame(services, game).view;
-  return { step, alternativeFrom, clueIndex, arrival: view?.reaction.to.at(-1) ?? HOME, puzzle: view?.tiles[0]?.to ?? HOME };
+  return { step, alternativeFrom, chosen, clueIndex, arrival: view?.reaction.to.at(-1) ?? HOME, puzzle: view?.tiles[0]?.to ?? HOME };
 }
 
 /** A new code each time: the client compares versions of one order only. */

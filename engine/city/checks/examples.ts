@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
-import { puzzleTypeOf } from '../../puzzles/index.ts';
+import { optionsOf, puzzleTypeOf } from '../../puzzles/index.ts';
 import { judge } from '../../story/judge.ts';
 import type { Puzzle } from '../../types/puzzle.generated.ts';
 import type { Verdict } from '../../story/verdict.ts';
@@ -65,7 +65,7 @@ function checkSize({ report }: PlayContext, { file, value }: Located<'step'>, pu
 export function checkExamples(context: PlayContext): void {
   for (const step of context.draft.steps) {
     const { file, value } = step;
-    if (!value.puzzle) continue;
+    if (!value.puzzle || (!value.examples && optionsOf(value.puzzle).length > 0)) continue;
     if (!value.examples) {
       context.report(
         'missing-examples',

@@ -23,7 +23,7 @@ const isThere: { readonly [Each in Kind]: (standing: Standing, name: string) => 
 function openedAt({ story, routes }: PlayContext, step: string): Opened[] {
   return routes
     .filter(({ steps }) => steps.includes(step))
-    .map((route) => standingAt(story, route, step))
+    .map((route) => standingAt(story, { route, step }))
     .map((standing) => (kind, name) => isThere[kind](standing, name));
 }
 

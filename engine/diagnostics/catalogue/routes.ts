@@ -32,6 +32,33 @@ export const routes = {
     severity: 'error',
     explanation: 'Un message ne peut pas finir par se remplacer lui-même.',
   },
+  'option-twice': {
+    title: 'Deux options du même nom',
+    severity: 'error',
+    explanation: 'Le jeu se souvient du nom de l’option prise : deux options du même nom ne se distinguent plus.',
+  },
+  'option-unknown': {
+    title: 'Option inconnue',
+    severity: 'error',
+    explanation: 'Une condition cite une option que l’étape ne propose pas, ou une étape qui ne donne rien à choisir.',
+  },
+  'condition-without-fact': {
+    title: 'Condition sur ce qui n’arrive pas',
+    severity: 'error',
+    explanation:
+      'La condition parle d’indices ou d’un trajet de secours que cette étape n’offre pas, ou d’une réponse qu’elle n’attend pas.',
+  },
+  'asked-in-next': {
+    title: 'Trajet qui dépend des indices',
+    severity: 'error',
+    explanation:
+      'Demander de l’aide ne change pas le trajet : ce qui suit une étape dépend des choix, des réponses et du trajet de secours.',
+  },
+  'case-without-condition': {
+    title: 'Cas dans le mauvais ordre',
+    severity: 'error',
+    explanation: 'Le premier cas vrai compte : chaque cas a une condition, sauf le dernier, qui vaut pour tous les autres joueurs.',
+  },
   'missing-puzzle': {
     title: 'Étape sans épreuve',
     severity: 'error',

@@ -41,7 +41,7 @@ export function checkEnd({ standingBefore, standingAfter }: StandingChange): rea
 
 /** Reports steps already passed that the edited route puts ahead of the player. */
 export function checkRepeatedSteps({ after, standingBefore, standingAfter }: StandingChange): readonly Effect[] {
-  const { steps } = routeOf(after.story, standingAfter.progress.alternativeFrom);
+  const { steps } = routeOf(after.story, standingAfter.progress);
   const ahead = new Set(steps.filter((name) => !standingAfter.reached.has(name)));
   return Object.keys(standingBefore.progress.reached)
     .map((name) => currentName(after.story, 'step', name))
@@ -58,7 +58,7 @@ export function checkRepeatedSteps({ after, standingBefore, standingAfter }: Sta
 /** Reports a player's step that is no longer on their route. */
 export function checkOnRoute({ after, standingAfter }: StandingChange): readonly Effect[] {
   const step = standingAfter.step?.name ?? '';
-  if (routeOf(after.story, standingAfter.progress.alternativeFrom).positionOf(step) !== -1) return [];
+  if (routeOf(after.story, standingAfter.progress).positionOf(step) !== -1) return [];
   const way =
     standingAfter.progress.alternativeFrom === null
       ? 'Le trajet principal'

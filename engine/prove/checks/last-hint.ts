@@ -1,3 +1,4 @@
+import { optionsOf } from '../../puzzles/index.ts';
 import type { Checker, Fault } from '../context.ts';
 import { nearest } from '../graph.ts';
 import { answerInText } from '../answer-read.ts';
@@ -5,7 +6,7 @@ import { answerInText } from '../answer-read.ts';
 /** Checks that an accepted answer can be copied out of each last hint. */
 export const checkLastHint: Checker = ({ story, graph }) =>
   Object.values(story.scenario.steps).flatMap(({ name, kind, puzzle, hints }): readonly Fault[] => {
-    if (kind !== 'puzzle' || !puzzle) return [];
+    if (kind !== 'puzzle' || !puzzle || optionsOf(puzzle).length > 0) return [];
     if (answerInText(story, name, hints.at(-1) ?? '') !== null) return [];
     const state = nearest(graph, ({ position }) => position.step === name && position.clueIndex === hints.length);
     return [

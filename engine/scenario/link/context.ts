@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import type { Draft, Located } from '../draft.ts';
+import { exitsOf } from '../exits.ts';
 import { type Route, routesThrough } from '../routes.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -34,7 +35,7 @@ function areRoutesKnown({ damaged, steps, scenario }: Draft): boolean {
   if (!scenario || damaged.has('step')) return false;
   const names = new Set(steps.map(({ value }) => value.name));
   if (names.size < steps.length) return false;
-  const leads = steps.flatMap(({ value }) => [value.next, value.alternative]);
+  const leads = steps.flatMap(({ value }) => [...exitsOf(value).map(({ to }) => to), value.alternative]);
   return [scenario.value.start, ...leads].every((name) => name === undefined || names.has(name));
 }
 

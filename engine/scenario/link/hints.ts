@@ -1,5 +1,5 @@
 import { fold } from '../../answers/fold.ts';
-import { faultsOf, puzzleTypeOf } from '../../puzzles/index.ts';
+import { faultsOf, optionsOf, puzzleTypeOf } from '../../puzzles/index.ts';
 import type { Located } from '../draft.ts';
 import type { LinkContext } from './context.ts';
 
@@ -11,6 +11,7 @@ function checkStep({ report }: LinkContext, { file, value }: Located<'step'>): v
     if (hints.length > 0) report('hints-at-end', file.keyAt(['hints']), 'Cette étape n’offre pas d’indices.', 'Retirez le champ hints.');
     return;
   }
+  if (optionsOf(value.puzzle).length > 0) return;
   // The minimum number of hints is checked by the schema.
   if (hints.length === 0) {
     report(
@@ -37,7 +38,7 @@ function checkStep({ report }: LinkContext, { file, value }: Located<'step'>): v
   );
 }
 
-/** Steps with a puzzle must have hints, the last with the solution; other steps must have none. */
+/** Steps with a puzzle must have hints, the last with the solution, unless every answer is right; other steps must have none. */
 export function checkHints(context: LinkContext): void {
   for (const step of context.draft.steps) checkStep(context, step);
 }

@@ -5,10 +5,9 @@ import type { LinkContext } from './context.ts';
 const PROMISE = /(?<!\p{L})(?:autre|second) (?:trajet|chemin|route)|trajet de secours/iu;
 
 /** Steps whose alternative route is never offered: a game grants only one, and only from the main route. */
-export function neverOffered({ draft, scenario, reached }: LinkContext): LinkContext['draft']['steps'] {
-  return draft.steps.filter(
-    ({ value }) => value.alternative !== undefined && reached.has(value.name) && !scenario.mainRoute.includes(value.name),
-  );
+export function neverOffered({ draft, routes, reached }: LinkContext): LinkContext['draft']['steps'] {
+  const offering = new Set(routes.filter(({ alternativeFrom }) => alternativeFrom === null).flatMap(({ steps }) => steps));
+  return draft.steps.filter(({ value }) => value.alternative !== undefined && reached.has(value.name) && !offering.has(value.name));
 }
 
 export function checkAlternatives(context: LinkContext): void {

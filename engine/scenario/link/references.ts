@@ -3,6 +3,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
 import type { Links } from '../../types/links.generated.ts';
 import type { Located } from '../draft.ts';
+import { exitsOf } from '../exits.ts';
 import type { ValuePath, YamlFile } from '../parse/parse-yaml.ts';
 import type { LinkContext } from './context.ts';
 
@@ -60,7 +61,7 @@ function checkScenario(context: LinkContext, { file, value }: Located<'scenario'
 function checkStep(context: LinkContext, { file, value }: Located<'step'>): void {
   const { stepNames, messages, places } = context;
   const check = checkIn(context, file);
-  check(STEP, ['next'], value.next, stepNames);
+  for (const { to, path } of exitsOf(value)) check(STEP, path, to, stepNames);
   check(STEP, ['alternative'], value.alternative, stepNames);
   check(MESSAGE, ['reaction', 'message'], value.reaction.message, messages);
   value.places?.forEach((place, index) => check(PLACE, ['places', index], place, places));

@@ -1,50 +1,55 @@
 import type { Located } from '../draft.ts';
+import { exitsOf } from '../exits.ts';
 import { startOf } from '../parse/source-text.ts';
-import type { Route } from '../routes.ts';
+import { type Route, stepAfter } from '../routes.ts';
 import type { LinkContext } from './context.ts';
 import { checkAlternatives, neverOffered } from './promises.ts';
 
 /** Checks `next` and `puzzle` of a step; false when a problem was reported. */
 function checkContinuation({ report }: LinkContext, { file, value }: Located<'step'>): boolean {
   const mustGoOn = (value.kind ?? 'puzzle') === 'puzzle';
-  if (value.next === undefined && mustGoOn) {
+  const [exit] = exitsOf(value);
+  if (!exit && mustGoOn) {
     report(
       'dead-end',
       file.keyAt(['name']),
       `Rien ne suit l’étape ${value.name}.`,
       'Ajoutez « next: … », ou « kind: end » si l’histoire finit ici.',
     );
-  } else if (value.next === undefined && value.puzzle) {
+  } else if (!exit && value.puzzle) {
     report(
       'puzzle-without-next',
       file.keyAt(['puzzle']),
       'La bonne réponse ne mène nulle part.',
       'Ajoutez « next: … », ou retirez l’épreuve.',
     );
-  } else if (value.next !== undefined && !value.puzzle) {
-    report('missing-puzzle', file.keyAt(['name']), `Rien ne permet de passer de ${value.name} à ${value.next}.`, 'Ajoutez « puzzle: … ».');
+  } else if (exit && !value.puzzle) {
+    report('missing-puzzle', file.keyAt(['name']), `Rien ne permet de passer de ${value.name} à ${exit.to}.`, 'Ajoutez « puzzle: … ».');
   } else {
     return true;
   }
   return false;
 }
 
-const nextOf = ({ scenario }: LinkContext, name: string, { alternativeFrom }: Route) =>
-  name === alternativeFrom ? scenario.steps[name]?.alternative : scenario.steps[name]?.next;
+/** The step after the last one of a route, which ends before a repeated step. */
+function repeatedBy({ scenario }: LinkContext, { alternativeFrom, chosen, steps }: Route): string | undefined {
+  const solved = (step: string): boolean => steps.includes(step) && step !== alternativeFrom;
+  return stepAfter(scenario, steps.at(-1) ?? '', { alternativeFrom, chosen, asked: [], solved });
+}
 
 /** Routes are cut before a repeated step, so a loop shows at their last step. */
 function isWithoutLoop(context: LinkContext): boolean {
   const closing = new Map<string, string>();
   for (const route of context.routes) {
     const last = route.steps.at(-1) ?? '';
-    const next = nextOf(context, last, route);
+    const next = repeatedBy(context, route);
     if (next !== undefined && route.steps.includes(next)) closing.set(last, next);
   }
   for (const [last, next] of closing) {
     const step = context.stepCalled(last);
-    const field = step?.value.next === next ? 'next' : 'alternative';
+    const path = step && exitsOf(step.value).find(({ to }) => to === next)?.path;
     const message = `De ${last}, le trajet revient à ${next}, déjà passée.`;
-    if (step) context.report('route-loop', step.file.valueAt([field]), message, 'Menez cette étape plus loin.');
+    if (step) context.report('route-loop', step.file.valueAt(path ?? ['alternative']), message, 'Menez cette étape plus loin.');
   }
   return closing.size === 0;
 }

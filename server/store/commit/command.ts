@@ -85,6 +85,8 @@ function answerValues(command: AttemptCommand): Values {
     last_step_date: progress.last_step_date,
     start_date: progress.start_date,
     reached: progress.reached,
+    chosen: progress.chosen,
+    asked: progress.asked,
     recognised: Number(progress.recognised),
     wrong_answers: progress.wrong_answers,
     wait_until: progress.wait_until,

@@ -24,10 +24,10 @@ export const LIMITED = `
   select failures_until as until from orders where id = @order_id and failures >= @most and ${isAhead('failures_until')}`;
 
 /** Columns of step and state, which the explorer's indexes contain. Mistakes and hints do not change them. */
-const STANDING = ['state', 'step', 'alternative_from', 'last_step_date', 'start_date', 'reached'];
+const STANDING = ['state', 'step', 'alternative_from', 'last_step_date', 'start_date', 'reached', 'chosen'];
 
 /** Counters of a step. */
-const COUNTED = ['clue_index', 'last_clue_date', 'recognised', 'wrong_answers', 'wait_until', 'content_version'];
+const COUNTED = ['asked', 'clue_index', 'last_clue_date', 'recognised', 'wrong_answers', 'wait_until', 'content_version'];
 
 const assign = (column: string): string => `${column} = @${column}`;
 

@@ -39,6 +39,8 @@ export interface ProgressRow {
   last_step_date: Stored;
   start_date: Stored;
   reached: string;
+  chosen: string;
+  asked: string;
   recognised: boolean | number;
   wrong_answers: string;
   wait_until: Stored;
@@ -107,6 +109,8 @@ function readProgress(row: ProgressRow): Progress {
     lastStepDate: toNumber(row.last_step_date),
     startDate: toNumber(row.start_date),
     reached: JSON.parse(row.reached) as Record<string, number>,
+    chosen: JSON.parse(row.chosen) as Record<string, string>,
+    asked: JSON.parse(row.asked) as string[],
     recognised: Boolean(row.recognised),
     wrongAnswers: JSON.parse(row.wrong_answers) as string[],
     waitUntil: toNumber(row.wait_until),
@@ -123,6 +127,8 @@ export function writeProgress(progress: Progress): ProgressRow {
     last_step_date: progress.lastStepDate,
     start_date: progress.startDate,
     reached: JSON.stringify(progress.reached),
+    chosen: JSON.stringify(progress.chosen),
+    asked: JSON.stringify(progress.asked),
     recognised: progress.recognised,
     wrong_answers: JSON.stringify(progress.wrongAnswers),
     wait_until: progress.waitUntil,

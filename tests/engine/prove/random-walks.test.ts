@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   advance,
+  freshProgress,
   parseWalkthroughs,
   type Progress,
   resolveStanding,
@@ -9,9 +10,9 @@ import {
   type StoryEvent,
 } from '../../../engine/index.ts';
 import { type AnswerBook, answerBook } from '../../../engine/prove/answers.ts';
-import { type Edge, explore, keyOf, PATIENCE_MS } from '../../../engine/prove/explore.ts';
+import { type Edge, explore, keyOf, PATIENCE_MS, positionOf } from '../../../engine/prove/explore.ts';
 import { edgesBy } from '../../../engine/prove/graph.ts';
-import { alternativeFromAt } from '../../../engine/story/route.ts';
+import { decisionsAt } from '../../../engine/story/route.ts';
 import { randomFrom } from '../../../engine/text/random.ts';
 import { cityNames, readCity } from '../../support/cities/cities.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
@@ -58,16 +59,16 @@ function explored({ story: { scenario } }: Ground, edges: Edges, key: string, st
 
 /** Staff set the player's step. */
 function moved({ story }: Ground, progress: Progress, step: string): Stride {
-  const alternativeFrom = alternativeFromAt(story, progress, step);
+  const decisions = decisionsAt(story, progress, step);
   const state = story.scenario.steps[step]?.afterEnd ? 'DONE' : 'ACTIVATED';
-  const ends = [keyOf({ state, step, alternativeFrom, clueIndex: 0, recognised: false })];
+  const ends = [keyOf(positionOf(story, { ...freshProgress, ...decisions, state, step }))];
   return { event: { type: 'SET_STEP', step }, wait: 1, ends };
 }
 
 /** Wrong and nearly right answers, a move of the graph, or a move by staff. */
 function strideFrom(ground: Ground, edges: Edges, progress: Progress, random: () => number): Stride {
   const pick: Pick = (list) => list[Math.floor(random() * list.length)];
-  const key = keyOf(progress);
+  const key = keyOf(positionOf(ground.story, progress));
   const mistake = random() < 0.2 ? pick(ground.answers[progress.step ?? '']?.wrong ?? []) : undefined;
   if (mistake !== undefined) return { event: { type: 'ANSWER', code: mistake }, wait: Math.floor(random() * 20_000), ends: [key] };
   if (progress.step !== null && random() < 0.1) return moved(ground, progress, pick(Object.keys(ground.story.scenario.steps)) ?? '');
@@ -80,12 +81,12 @@ function walk(ground: Ground, edges: Edges, seed: string): void {
   const start = ground.starts[Math.floor(random() * ground.starts.length)];
   if (!start) throw new Error('there is nowhere to start from');
   let { progress, now } = start;
-  const path = [keyOf(progress)];
+  const path = [keyOf(positionOf(ground.story, progress))];
   for (let left = 1 + Math.floor(random() * 4); left > 0; left -= 1) {
     const { event, wait, ends } = strideFrom(ground, edges, progress, random);
     now += wait;
     ({ progress } = advance(resolveStanding(ground.story, progress), event, now).standing);
-    const to = keyOf(progress);
+    const to = keyOf(positionOf(ground.story, progress));
     path.push(JSON.stringify(event), to);
     if (!ends.includes(to)) throw new Error(`walk « ${seed} »: ${path.join(' → ')}; the graph says ${ends.join(' or ')}`);
   }

@@ -36,8 +36,17 @@ describe('the alternative route', () => {
   });
 
   it('changes the route from the step on where it was taken', () => {
-    expect(routeOf(villeStory, 'PHARE').steps).toEqual(['GARE', 'PORT_VIEUX', 'CAFE', 'MARCHE', 'PHARE', 'DETOUR', 'FIN', 'TRESOR']);
-    expect(routeOf(villeStory, null).steps).toEqual(ville.mainRoute);
+    expect(routeOf(villeStory, { alternativeFrom: 'PHARE', chosen: {} }).steps).toEqual([
+      'GARE',
+      'PORT_VIEUX',
+      'CAFE',
+      'MARCHE',
+      'PHARE',
+      'DETOUR',
+      'FIN',
+      'TRESOR',
+    ]);
+    expect(routeOf(villeStory, { alternativeFrom: null, chosen: {} }).steps).toEqual(ville.mainRoute);
   });
 
   it('can be undone by staff only', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../engine/scenario/scenario.ts';
 import { advance } from '../../../engine/story/advance.ts';
-import { stepsAlong } from '../../../engine/scenario/routes.ts';
+import { routesThrough } from '../../../engine/scenario/routes.ts';
 import { NOON, SECOND, detouredTo, playedTo, sent, standing, ville } from './playing.ts';
 
 /** The city without some steps; references to them lead to the next ones. */
@@ -9,13 +9,16 @@ function without(...names: readonly string[]): Scenario {
   const steps = Object.fromEntries(
     Object.entries(ville.steps)
       .filter(([name]) => !names.includes(name))
-      .map(([name, step]) => [name, { ...step, next: follow(step.next), alternative: step.alternative && follow(step.alternative) }]),
+      .map(([name, step]) => {
+        const exits = step.exits.map((exit) => ({ ...exit, to: follow(exit.to) ?? '' }));
+        return [name, { ...step, exits, alternative: step.alternative && follow(step.alternative) }];
+      }),
   );
   const scenario = { ...ville, steps };
-  return { ...scenario, mainRoute: stepsAlong(scenario, null) };
+  return { ...scenario, mainRoute: routesThrough(scenario)[0]?.steps ?? [] };
 
   function follow(name: string | undefined): string | undefined {
-    return name !== undefined && names.includes(name) ? follow(ville.steps[name]?.next) : name;
+    return name !== undefined && names.includes(name) ? follow(ville.steps[name]?.exits[0]?.to) : name;
   }
 }
 

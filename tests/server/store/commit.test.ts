@@ -19,6 +19,8 @@ const progress: Progress = {
   state: 'ACTIVATED',
   step: 'GARE',
   alternativeFrom: 'PHARE',
+  chosen: { QUAI: 'est' },
+  asked: ['QUAI', 'GARE'],
   clueIndex: 2,
   lastClueDate: NOW - 1,
   lastStepDate: NOW - 2,

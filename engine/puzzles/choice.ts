@@ -1,0 +1,74 @@
+import schema from '../../schemas/puzzles/choice.schema.json' with { type: 'json' };
+import type { Choice } from '../types/puzzle.generated.ts';
+import { definePuzzleType, type PuzzleFault } from './define.ts';
+import { type PuzzleLink, routesOf } from './shared/links.ts';
+
+export type ChoicePublic = {
+  readonly type: 'choice';
+  readonly header: string;
+  readonly subheader: string | null;
+  /** Whether the screen asks for confirmation, because the decision is final. */
+  readonly confirm: boolean;
+  readonly options: readonly { readonly name: string; readonly label: string }[];
+  readonly links: readonly PuzzleLink[];
+};
+
+/** A decision: every option is right. The screen sends the name of the chosen one. */
+export const choice = definePuzzleType<'choice', Choice, ChoicePublic, string>({
+  slug: 'choice',
+  schema,
+  toPublic: ({ header, subheader = null, confirm = false, options, links }) => ({
+    type: 'choice',
+    header,
+    subheader,
+    confirm,
+    options: options.map(({ name, label }) => ({ name, label })),
+    links: routesOf(links),
+  }),
+  parseAnswer: ({ options }, raw) => {
+    const name = raw.trim().toLowerCase();
+    return options.some((option) => option.name === name)
+      ? { ok: true, answer: name }
+      : { ok: false, message: 'Ce choix n’est pas proposé ici' };
+  },
+  evaluate: () => true,
+  key: (_config, name) => name,
+  solve: ({ options }) => options[0]?.name ?? '',
+  options: ({ options }) => options,
+  answerParts: () => [],
+  links: ({ links = [] }) => links,
+  media: () => ({ always: [], onceRecognised: [] }),
+  faults,
+  examples: {
+    config: {
+      type: 'choice',
+      header: 'Que répondez-vous au Contrôle ?',
+      subheader: 'La ligne est ouverte. Il attend.',
+      confirm: true,
+      options: [
+        { name: 'dire', label: 'Dire où elle est' },
+        { name: 'mentir', label: 'Donner une autre ville' },
+        { name: 'taire', label: 'Ne rien répondre' },
+      ],
+    },
+    correct: ['dire', 'mentir', ' Taire '],
+    incorrect: [],
+    invalid: ['', 'Dire où elle est', 'partir'],
+  },
+});
+
+/** Two options with the same name cannot be told apart. */
+function faults({ options }: Choice): readonly PuzzleFault[] {
+  return options.flatMap(({ name }, index): PuzzleFault[] =>
+    options.findIndex((other) => other.name === name) === index
+      ? []
+      : [
+          {
+            code: 'option-twice',
+            path: ['options', index, 'name'],
+            message: `Deux options s’appellent « ${name} ».`,
+            wayOut: 'Donnez à chacune son nom : les conditions (if) la citent.',
+          },
+        ],
+  );
+}

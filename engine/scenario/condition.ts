@@ -1,0 +1,53 @@
+import type { Condition } from '../types/condition.generated.ts';
+
+/** The decisions and deeds of a player that conditions read. */
+export interface Facts {
+  /** The option chosen at each step, by the step's name. */
+  readonly chosen: Readonly<Record<string, string>>;
+  /** The step at which the alternative route was taken; null on the main route. */
+  readonly alternativeFrom: string | null;
+  /** The steps at which a hint was asked. */
+  readonly asked: readonly string[];
+  /** Whether the step was left by its answer. */
+  solved(step: string): boolean;
+}
+
+/** A missing condition is always true. */
+export function holds(condition: Condition | undefined, facts: Facts): boolean {
+  if (!condition) return true;
+  const { chose = {}, solved, asked, took, all = [], any, not } = condition;
+  return (
+    Object.entries(chose).every(([step, option]) => facts.chosen[step] === option) &&
+    (solved === undefined || facts.solved(solved)) &&
+    (asked === undefined || facts.asked.includes(asked)) &&
+    (took === undefined || facts.alternativeFrom === took) &&
+    all.every((inner) => holds(inner, facts)) &&
+    (any === undefined || any.some((inner) => holds(inner, facts))) &&
+    (not === undefined || !holds(not, facts))
+  );
+}
+
+/** One fact that a condition reads. `path`: its place in the condition; `option`: for `chose`. */
+export interface FactRead {
+  readonly kind: 'chose' | 'solved' | 'asked' | 'took';
+  readonly step: string;
+  readonly option?: string;
+  readonly path: readonly (string | number)[];
+}
+
+const PLAIN_FACTS = ['solved', 'asked', 'took'] as const;
+
+/** Every fact that a condition reads, nested conditions included. */
+export function factsRead(condition: Condition, path: FactRead['path'] = []): readonly FactRead[] {
+  const { chose = {}, all = [], any = [], not } = condition;
+  return [
+    ...Object.entries(chose).map(([step, option]): FactRead => ({ kind: 'chose', step, option, path: [...path, 'chose', step] })),
+    ...PLAIN_FACTS.flatMap((kind): FactRead[] => {
+      const step = condition[kind];
+      return step === undefined ? [] : [{ kind, step, path: [...path, kind] }];
+    }),
+    ...all.flatMap((inner, index) => factsRead(inner, [...path, 'all', index])),
+    ...any.flatMap((inner, index) => factsRead(inner, [...path, 'any', index])),
+    ...(not ? factsRead(not, [...path, 'not']) : []),
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Condition } from '../types/condition.generated.ts';
+import { factsRead } from './condition.ts';
+import type { Scenario } from './scenario.ts';
+
+/** A condition, and the file and field that it stands in. */
+export interface WrittenCondition {
+  readonly condition: Condition;
+  /** The step whose file contains it; undefined in scenario.yaml. */
+  readonly step?: string;
+  readonly path: readonly (string | number)[];
+}
+
+type Conditional = { readonly if?: Condition; readonly versions?: readonly { readonly if?: Condition }[] };
+type Content = Pick<Scenario, 'steps' | 'messages' | 'documents' | 'tiles'>;
+
+/** Every condition of a city, those that options imply included. */
+export function conditionsOf({ steps, messages, documents, tiles }: Content): readonly WrittenCondition[] {
+  const lists: Readonly<Record<string, readonly Conditional[]>> = { messages, documents, tiles };
+  return [
+    ...Object.entries(lists).flatMap(([list, entries]) => entries.flatMap((entry, index) => conditionsIn(entry, [list, index]))),
+    ...Object.values(steps).flatMap(({ name, exits }) =>
+      exits.flatMap(({ if: condition, path }): WrittenCondition[] =>
+        condition ? [{ condition, step: name, path: [...path.slice(0, -1), 'if'] }] : [],
+      ),
+    ),
+  ];
+}
+
+function conditionsIn({ if: condition, versions = [] }: Conditional, path: WrittenCondition['path']): readonly WrittenCondition[] {
+  return [
+    ...(condition ? [{ condition, path: [...path, 'if'] }] : []),
+    ...versions.flatMap((version, index) => conditionsIn(version, [...path, 'versions', index])),
+  ];
+}
+
+/** The steps whose facts conditions read, by kind of fact. */
+export function stepsRead(content: Content, kind: 'chose' | 'asked'): ReadonlySet<string> {
+  const read = conditionsOf(content).flatMap(({ condition }) => factsRead(condition));
+  return new Set(read.filter((fact) => fact.kind === kind).map(({ step }) => step));
+}

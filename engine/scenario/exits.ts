@@ -1,0 +1,25 @@
+import { optionsOf } from '../puzzles/index.ts';
+import type { Condition } from '../types/condition.generated.ts';
+import type { StepFile } from '../types/step.generated.ts';
+
+/** A step that the right answer leads to, when its condition holds. */
+export interface Exit {
+  readonly if?: Condition;
+  readonly to: string;
+  /** The place of its name in the step's file. */
+  readonly path: readonly (string | number)[];
+}
+
+/** The exits of a step, those of its options first. The first one whose condition holds counts. */
+export function exitsOf({ name, puzzle, next = [] }: Pick<StepFile, 'name' | 'puzzle' | 'next'>): readonly Exit[] {
+  return [
+    ...optionsOf(puzzle).flatMap((option, index): Exit[] =>
+      option.next === undefined
+        ? []
+        : [{ if: { chose: { [name]: option.name } }, to: option.next, path: ['puzzle', 'options', index, 'next'] }],
+    ),
+    ...(typeof next === 'string'
+      ? [{ to: next, path: ['next'] }]
+      : next.map(({ to, ...exit }, index): Exit => ({ ...exit, to, path: ['next', index, 'to'] }))),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { optionsOf } from '../../puzzles/index.ts';
+import { type FactRead, factsRead } from '../condition.ts';
+import { conditionsOf } from '../conditions.ts';
+import type { YamlFile } from '../parse/parse-yaml.ts';
+import type { Step } from '../scenario.ts';
+import type { LinkContext } from './context.ts';
+import { checkIn, STEP } from './references.ts';
+
+/** A fact that the step can never give. */
+interface Impossible {
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  readonly wayOut: string;
+}
+
+const IMPOSSIBLE: Readonly<Record<FactRead['kind'], (step: Step, option: string) => Impossible | null>> = {
+  chose: (step, option) => {
+    const options = optionsOf(step.puzzle).map(({ name }) => name);
+    if (options.includes(option)) return null;
+    const message =
+      options.length === 0 ? `L’étape ${step.name} ne donne rien à choisir.` : `L’étape ${step.name} n’a pas d’option « ${option} ».`;
+    const wayOut =
+      options.length === 0
+        ? 'Nommez une étape dont l’épreuve est un choix (choice).'
+        : `Écrivez l’une de ses options : ${options.join(', ')}.`;
+    return { code: 'option-unknown', message, wayOut: didYouMean(option, new Set(options), wayOut) };
+  },
+  solved: ({ name, puzzle }) =>
+    puzzle ? null : nothing(`L’étape ${name} n’a pas d’épreuve à résoudre.`, 'Nommez une étape qui a une épreuve.'),
+  asked: ({ name, hints }) => (hints.length > 0 ? null : nothing(`L’étape ${name} n’a pas d’indices.`, 'Nommez une étape qui en a.')),
+  took: ({ name, alternative }) =>
+    alternative === undefined ? nothing(`L’étape ${name} n’offre pas de trajet de secours.`, 'Nommez l’étape où il se prend.') : null,
+};
+
+const nothing = (message: string, wayOut: string): Impossible => ({ code: 'condition-without-fact', message, wayOut });
+
+function checkFact(context: LinkContext, file: YamlFile, path: readonly (string | number)[], fact: FactRead): void {
+  const { scenario, report, stepNames } = context;
+  const at = [...path, ...fact.path];
+  checkIn(context, file)(STEP, at, fact.step, stepNames);
+  const step = scenario.steps[fact.step];
+  const impossible = step && IMPOSSIBLE[fact.kind](step, fact.option ?? '');
+  if (impossible) report(impossible.code, file.valueAt(at), impossible.message, impossible.wayOut);
+}
+
+/** Every case of `next` has a condition, except the last one. */
+function checkCases({ draft, report }: LinkContext): void {
+  for (const { file, value } of draft.steps) {
+    if (!Array.isArray(value.next)) continue;
+    value.next.forEach((exit, index, cases) => {
+      const isLast = index === cases.length - 1;
+      if (isLast === (exit.if === undefined)) return;
+      const message = isLast
+        ? 'Le dernier cas a une condition : qui ne la remplit pas n’irait nulle part.'
+        : 'Ce cas vaut pour tous : ceux d’après ne comptent jamais.';
+      const wayOut = isLast ? 'Ajoutez un dernier cas sans « if ».' : 'Ajoutez-lui un « if », ou mettez-le en dernier.';
+      report('case-without-condition', file.valueAt(['next', index, isLast ? 'if' : 'to']), message, wayOut);
+    });
+  }
+}
+
+/** Checks that conditions read facts that the story can give, and that some case of `next` always holds. */
+export function checkConditions(context: LinkContext): void {
+  const { scenario, draft, stepCalled, report } = context;
+  for (const { condition, step, path } of conditionsOf(scenario)) {
+    const file = step === undefined ? draft.scenario?.file : stepCalled(step)?.file;
+    if (!file || path[0] === 'puzzle') continue;
+    for (const fact of factsRead(condition)) {
+      checkFact(context, file, path, fact);
+      if (step !== undefined && fact.kind === 'asked')
+        report(
+          'asked-in-next',
+          file.keyAt([...path, ...fact.path]),
+          'Les indices demandés ne changent pas le trajet.',
+          'Retirez « asked » de next, et mettez-le sur un message.',
+        );
+    }
+  }
+  checkCases(context);
+}

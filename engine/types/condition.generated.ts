@@ -1,0 +1,13 @@
+// Generated from schemas/condition.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+
+export interface Condition {
+  chose?: {
+    [k: string]: string;
+  };
+  solved?: string;
+  asked?: string;
+  took?: string;
+  all?: Condition[];
+  any?: Condition[];
+  not?: Condition;
+}

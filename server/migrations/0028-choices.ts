@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+
+/** What conditions of a story read: the options chosen, and the steps at which a hint was asked. */
+export async function up(db: Knex): Promise<void> {
+  await db.schema.alterTable('orders', (table) => {
+    table.text('chosen').notNullable().defaultTo('{}');
+    table.text('asked').notNullable().defaultTo('[]');
+  });
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.schema.alterTable('orders', (table) => table.dropColumns('chosen', 'asked'));
+}
