@@ -9,5 +9,5 @@ export async function up(db: Knex): Promise<void> {
 }
 
 export async function down(db: Knex): Promise<void> {
-  await db.schema.alterTable('orders', (table) => table.dropColumns('chosen', 'asked'));
+  for (const column of ['chosen', 'asked']) await db.raw(`alter table orders drop column ${column}`);
 }

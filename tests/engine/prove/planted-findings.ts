@@ -11,16 +11,16 @@ export const withoutAlternative = withSteps({ PHARE: { alternative: undefined },
 
 /** One planted fault per code, and its expected place. */
 export const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () => Proof, at: string]>>> = {
-  'end-out-of-reach': [() => proofOfScenario(withSteps({ PORT_VIEUX: { next: undefined } })), 'steps/02-port-vieux.yaml:1'],
-  'secret-out-of-reach': [() => proofOfScenario(withSteps({ FIN: { next: undefined } })), 'steps/07-fin.yaml:1'],
+  'end-out-of-reach': [() => proofOfScenario(withSteps({ PORT_VIEUX: { exits: [] } })), 'steps/02-port-vieux.yaml:1'],
+  'secret-out-of-reach': [() => proofOfScenario(withSteps({ FIN: { exits: [] } })), 'steps/07-fin.yaml:1'],
   'no-secret': [() => proofOfScenario(withSteps({ TRESOR: { kind: 'end' } })), 'scenario.yaml:20'],
-  'alternative-strands': [() => proofOfScenario(withSteps({ DETOUR: { next: undefined } })), 'steps/100-detour.yaml:1'],
+  'alternative-strands': [() => proofOfScenario(withSteps({ DETOUR: { exits: [] } })), 'steps/100-detour.yaml:1'],
   'no-answer': [() => proofOfScenario(withSteps({ MUSEE: unanswerable('MUSEE') })), 'steps/06-musee.yaml:25'],
   'last-hint-not-enough': [
     () => files('steps/15-registre.yaml', 'ligne 456, année 1793', 'et puis l’année suivante'),
     'steps/15-registre.yaml:24',
   ],
-  'step-unseen': [() => proofOfScenario(withSteps({ MUSEE: { next: 'FIN' } })), 'steps/12-verriere.yaml:1'],
+  'step-unseen': [() => proofOfScenario(withSteps({ MUSEE: { exits: [{ to: 'FIN', path: ['next'] }] } })), 'steps/12-verriere.yaml:1'],
   'message-unseen': [
     () => proofOfScenario({ messages: messages('bienvenue', { from: 'CAFE', replacedBy: 'ancienneLettre' }) }),
     'scenario.yaml:24',

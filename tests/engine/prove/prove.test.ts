@@ -43,15 +43,15 @@ describe('the prover', () => {
   });
 
   it('reports a fault once, at the step to be corrected', () => {
-    const { findings } = proofOfScenario(withSteps({ PORT_VIEUX: { next: undefined } }));
+    const { findings } = proofOfScenario(withSteps({ PORT_VIEUX: { exits: [] } }));
     const stranded = findings.filter(({ code }) => code === 'end-out-of-reach');
     expect(stranded.map(({ message }) => message)).toEqual(['À l’étape PORT_VIEUX, la fin est hors de portée.']);
   });
 
   it('returns the shortest replayable path to a fault', () => {
-    const onMain = find(proofOfScenario(withSteps({ MUSEE: { next: undefined } })), 'end-out-of-reach');
+    const onMain = find(proofOfScenario(withSteps({ MUSEE: { exits: [] } })), 'end-out-of-reach');
     expect(onMain && follow(onMain)).toBe('MUSEE');
-    const around = find(proofOfScenario(withSteps({ DETOUR: { next: undefined } })), 'alternative-strands');
+    const around = find(proofOfScenario(withSteps({ DETOUR: { exits: [] } })), 'alternative-strands');
     expect(around?.path.at(-1)).toEqual({
       step: 'PHARE',
       index: 5,
@@ -63,7 +63,7 @@ describe('the prover', () => {
   });
 
   it('reports only the secret as unreachable when the end is reachable', () => {
-    const { findings } = proofOfScenario(withSteps({ FIN: { next: undefined } }));
+    const { findings } = proofOfScenario(withSteps({ FIN: { exits: [] } }));
     const lost = findings.filter(({ code }) => /out-of-reach|strands/.test(code)).map(({ message }) => message);
     expect(lost).toContain('À l’étape FIN, la découverte cachée est hors de portée.');
     expect(lost).toContain('À l’étape FIN, par le trajet de secours pris à PHARE, la découverte cachée est hors de portée.');
