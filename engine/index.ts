@@ -17,7 +17,7 @@ export { renameMarks } from './story/follow-renames.ts';
 export { currentName } from './story/former-names.ts';
 export { resolveStanding, standingOf } from './story/standing.ts';
 export { freshProgress, ORDER_STATES, isSamePosition } from './story/progress.ts';
-export { puzzleTypeOf, puzzleTypes } from './puzzles/index.ts';
+export { optionsOf, puzzleTypeOf, puzzleTypes } from './puzzles/index.ts';
 export { presentLine, presentStatus } from './view/present-status.ts';
 export { presentLetter } from './view/present-letter.ts';
 export { remedyMedia } from './view/present-unavailable.ts';

@@ -38,6 +38,21 @@ export const findings = {
     explanation:
       'Chaque valeur juste, et les deux bouts d’une plage, mènent au même endroit ; la valeur d’avant et celle d’après sont refusées.',
   },
+  'choice-without-effect': {
+    title: 'Choix sans conséquence',
+    severity: 'error',
+    explanation: 'Aucune suite, aucun message, aucun document ne dépend de ce que le joueur y choisit : ce n’est pas un choix.',
+  },
+  'condition-never': {
+    title: 'Cas où personne ne va',
+    severity: 'error',
+    explanation: 'En jouant par tous les trajets, la condition de ce cas n’est jamais vraie, ou un cas d’avant l’emporte toujours.',
+  },
+  'condition-always': {
+    title: 'Condition toujours vraie',
+    severity: 'error',
+    explanation: 'Tous les joueurs qui en arrivent là remplissent cette condition : elle ne sépare personne.',
+  },
   'last-hint-not-enough': {
     title: 'Dernier indice insuffisant',
     severity: 'error',

@@ -5,6 +5,7 @@ import type { ScenarioSource } from '../scenario/scenario.ts';
 import { answerBook } from './answers.ts';
 import { calendarOf } from './calendar.ts';
 import { checkDays } from './checks/days.ts';
+import { checkDecisions } from './checks/decisions.ts';
 import { checkEnds } from './checks/ends.ts';
 import { checkLastHint } from './checks/last-hint.ts';
 import { checkLinks } from './checks/links.ts';
@@ -32,7 +33,7 @@ export interface Proof extends Summary {
   readonly findings: readonly Finding[];
 }
 
-const CHECKERS: readonly Checker[] = [checkEnds, checkStuck, checkTolerance, checkLastHint, checkUnseen, checkLinks, checkDays];
+const CHECKERS: readonly Checker[] = [checkEnds, checkStuck, checkTolerance, checkLastHint, checkUnseen, checkLinks, checkDecisions, checkDays];
 
 /**
  * Explores every state of a city that compiles: every event, the screens in each state of the opening hours, and four

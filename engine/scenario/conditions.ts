@@ -2,15 +2,23 @@ import type { Condition } from '../types/condition.generated.ts';
 import { factsRead } from './condition.ts';
 import type { Scenario } from './scenario.ts';
 
+/** When something of scenario.yaml arrives, its condition apart. */
+export interface Arrival {
+  readonly from?: string;
+  readonly after?: string;
+}
+
 /** A condition, and the file and field that it stands in. */
 export interface WrittenCondition {
   readonly condition: Condition;
+  /** When the thing in scenario.yaml arrives that it belongs to. */
+  readonly arrival?: Arrival;
   /** The step whose file contains it; undefined in scenario.yaml. */
   readonly step?: string;
   readonly path: readonly (string | number)[];
 }
 
-type Conditional = { readonly if?: Condition; readonly versions?: readonly { readonly if?: Condition }[] };
+type Conditional = Arrival & { readonly if?: Condition; readonly versions?: readonly Conditional[] };
 type Content = Pick<Scenario, 'steps' | 'messages' | 'documents' | 'tiles'>;
 
 /** Every condition of a city, those that options imply included. */
@@ -26,9 +34,10 @@ export function conditionsOf({ steps, messages, documents, tiles }: Content): re
   ];
 }
 
-function conditionsIn({ if: condition, versions = [] }: Conditional, path: WrittenCondition['path']): readonly WrittenCondition[] {
+function conditionsIn(entry: Conditional, path: WrittenCondition['path']): readonly WrittenCondition[] {
+  const { if: condition, versions = [] } = entry;
   return [
-    ...(condition ? [{ condition, path: [...path, 'if'] }] : []),
+    ...(condition ? [{ condition, arrival: entry, path: [...path, 'if'] }] : []),
     ...versions.flatMap((version, index) => conditionsIn(version, [...path, 'versions', index])),
   ];
 }

@@ -1,6 +1,6 @@
 import type { DocumentEntry } from '../scenario/scenario.ts';
-import { holds } from '../scenario/condition.ts';
-import { factsOf, type Standing } from '../story/standing.ts';
+import type { Standing } from '../story/standing.ts';
+import { hasBegun } from './span.ts';
 import { latestVersion } from './versions.ts';
 
 export interface UnlockedDocument {
@@ -13,7 +13,7 @@ export interface UnlockedDocument {
 /** Documents without `from` come with the letter, so they are unlocked before activation too. */
 export function unlockedDocuments(standing: Standing): readonly UnlockedDocument[] {
   return standing.story.scenario.documents
-    .filter((document) => isThere(standing, document))
+    .filter((document) => hasBegun(standing, document))
     .map((document) => {
       const version = latestVersion(document.versions, standing);
       return { document, page: version?.page ?? document.slug, stamp: version?.stamp ?? document.stamp ?? null };
@@ -22,8 +22,5 @@ export function unlockedDocuments(standing: Standing): readonly UnlockedDocument
 
 export function isDocumentUnlocked(standing: Standing, slug: string): boolean {
   const document = standing.story.documents.get(slug);
-  return document !== undefined && isThere(standing, document);
+  return document !== undefined && hasBegun(standing, document);
 }
-
-const isThere = (standing: Standing, { from, if: condition }: DocumentEntry): boolean =>
-  (from === undefined || standing.reached.has(from)) && holds(condition, factsOf(standing));

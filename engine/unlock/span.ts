@@ -17,10 +17,14 @@ export function isWithin(standing: Standing, span: RouteSpan): boolean {
   return hasBegun(standing, span) && (span.until === undefined || !isPassed(standing, span.until));
 }
 
-export function hasBegun(standing: Standing, { from, after, if: condition }: RouteSpan): boolean {
-  const { reached } = standing;
-  const isReached = from === undefined ? after !== undefined && reached.passed(after) : reached.has(from);
-  return isReached && holds(condition, factsOf(standing));
+export function hasBegun(standing: Standing, span: RouteSpan): boolean {
+  return hasArrived(standing.reached, span) && holds(span.if, factsOf(standing));
+}
+
+/** Whether the beginning of the span is reached, whatever its condition. Without beginning: from the start. */
+export function hasArrived(reached: Reached, { from, after }: RouteSpan): boolean {
+  if (from !== undefined) return reached.has(from);
+  return after === undefined || reached.passed(after);
 }
 
 /** For a step that the player's route avoids: whether a later step of a route that leads through it is reached. */

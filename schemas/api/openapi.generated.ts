@@ -3476,6 +3476,8 @@ export interface paths {
                             /** @constant */
                             readonly error: "STALE";
                             readonly status: components["schemas"]["Status"];
+                            /** @description L’étape était un choix, et il est fait : le libellé de l’option prise */
+                            readonly decided?: string;
                         };
                     };
                 };

@@ -27,7 +27,7 @@ export const tooManyTriesMessage = (seconds: number | undefined): string =>
 export const aheadMessage = (stepNumber: number | undefined): string =>
   `Votre enquête a avancé ailleurs : vous en êtes à l’étape ${stepNumber ?? ''}.`;
 
-export const NOT_JUDGED = 'Cette réponse-ci n’a pas été jugée.';
+/** Another phone of the party has decided before. `label`: the option taken. */
+export const decidedMessage = (label: string): string => `La décision est déjà prise, ailleurs : « ${label} ».`;
 
-/** For an answer to a step that is already over. */
-export const passedStepMessage = (stepNumber: number | undefined): string => `${aheadMessage(stepNumber)} ${NOT_JUDGED}`;
+export const NOT_JUDGED = 'Cette réponse-ci n’a pas été jugée.';

@@ -9,5 +9,5 @@ export const checkUnseen: Checker = ({ source, scenario, shown }) =>
       code: UNSEEN[kind],
       about,
       message: `Personne ne voit ${title}, sur aucun trajet.`,
-      wayOut: 'Vérifiez d’où il dépend (from, after, until, replacedBy, versions), ou retirez-le.',
+      wayOut: 'Vérifiez d’où il dépend (from, after, until, if, replacedBy, versions), ou retirez-le.',
     }));

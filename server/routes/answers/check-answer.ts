@@ -1,4 +1,4 @@
-import { currentName } from '../../../engine/index.ts';
+import { currentName, optionsOf } from '../../../engine/index.ts';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import type { Context } from '../../context.ts';
 import { RequestRefusal, tooManyTries } from '../../errors.ts';
@@ -67,12 +67,16 @@ async function findUnlessStale(
   const game = await requirePlay(services, account, 403, snapshot);
   const typedFor = step === null ? null : currentName(game.city.story, 'step', step);
   const isStale = (typedFor !== null && typedFor !== game.order.progress.step) || (order !== null && order !== game.order.code);
-  if (isStale) throw stale(services, game);
+  if (isStale) throw stale(services, game, typedFor);
   return game;
 }
 
-export function stale(services: Services, game: CurrentGame): RequestRefusal {
-  return new RequestRefusal(409, 'STALE', { status: presentGame(services, game) });
+/** `decided`: the option that the player, or another phone of the party, has chosen at `step`. */
+export function stale(services: Services, game: CurrentGame, step: string | null = null): RequestRefusal {
+  const { story } = game.city;
+  const chosen = game.order.progress.chosen[step ?? ''];
+  const decided = optionsOf(story.scenario.steps[step ?? '']?.puzzle).find(({ name }) => name === chosen)?.label;
+  return new RequestRefusal(409, 'STALE', { status: presentGame(services, game), ...(decided !== undefined && { decided }) });
 }
 
 async function conclude(services: Services, account: Account, result: Result): Promise<CurrentGame> {

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiFailure } from '../../api/client.ts';
 import type { SubmitResult } from '../../puzzles/widget.ts';
-import { otherLetterCode, answerRefusal, sendAnswer, statusIn } from '../../state/game/answers.ts';
+import { otherLetterCode, answerRefusal, sendAnswer, staleMessage, statusIn } from '../../state/game/answers.ts';
 import { removeDraft } from '../../state/device/drafts.ts';
 import { replaceStatus } from '../../state/game/status.ts';
 import { setState } from '../../state/store.ts';
-import { aheadMessage } from '../../state/words.ts';
 import type { PlayerStory } from '../story.ts';
 import { prefersReducedMotion } from '../../components/motion/prefers-reduced-motion.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
@@ -32,7 +31,7 @@ export function useAnswering(story: PlayerStory): Answering {
   const refused = (failure: ApiFailure): SubmitResult => {
     const fresh = statusIn(failure);
     if (fresh) replaceStatus(fresh);
-    if (failure.status === STALE && fresh) setNotice(aheadMessage(fresh.view?.stepNumber));
+    if (failure.status === STALE && fresh) setNotice(staleMessage(failure));
     setOtherLetter(otherLetterCode(failure));
     return answerRefusal(failure);
   };

@@ -1,5 +1,5 @@
-import { statusIn, type SentAnswer } from '../../state/game/answers.ts';
-import { tooManyTriesMessage, passedStepMessage } from '../../state/words.ts';
+import { type SentAnswer, staleMessage } from '../../state/game/answers.ts';
+import { NOT_JUDGED, tooManyTriesMessage } from '../../state/words.ts';
 
 /** Message about answers that were sent automatically. */
 export interface OutcomeMessage {
@@ -10,7 +10,7 @@ export interface OutcomeMessage {
 
 const WORDS: Readonly<Record<number, (outcome: SentAnswer) => string>> = {
   404: ({ answer, result }) => `Votre réponse « ${answer.code} » : ${result.ok ? '' : result.error}.`,
-  409: ({ result }) => passedStepMessage(result.ok ? undefined : statusIn(result)?.view?.stepNumber),
+  409: ({ result }) => (result.ok ? '' : `${staleMessage(result)} ${NOT_JUDGED}`),
   429: ({ result }) => `${tooManyTriesMessage(result.ok ? undefined : result.seconds)}. Votre réponse partira d’elle-même.`,
 };
 

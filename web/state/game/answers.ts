@@ -6,7 +6,7 @@ import { VIEW_ONLY, viewOnlyRefusal } from './view-only.ts';
 import { sessionLost } from '../session/session-lost.ts';
 import { storeAnswer, renewAnswer, settleAnswer, showWaiting, waitingFor } from './waiting-answers.ts';
 import type { WaitingAnswer } from '../client-state.ts';
-import { serverErrorCode, tooManyTriesMessage, wordsFor } from '../words.ts';
+import { aheadMessage, decidedMessage, serverErrorCode, tooManyTriesMessage, wordsFor } from '../words.ts';
 
 /** Runs tasks one after another, also after a failed one. */
 function serialQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {
@@ -139,6 +139,13 @@ const isStatus = (value: unknown): value is Status => typeof value === 'object' 
 
 /** Fresh status that may accompany a refused answer. */
 export const statusIn = (failure: ApiFailure): Status | null => (isStatus(failure.body.status) ? failure.body.status : null);
+
+/** Message for an answer that was not judged, because the story has advanced elsewhere. */
+export function staleMessage(failure: ApiFailure): string {
+  const ahead = aheadMessage(statusIn(failure)?.view?.stepNumber);
+  const { decided } = failure.body;
+  return typeof decided === 'string' ? `${decidedMessage(decided)} ${ahead}` : ahead;
+}
 
 /** Code of another letter that can be activated, when the player typed one. */
 export const otherLetterCode = ({ body: { letter } }: ApiFailure): string | null => (typeof letter === 'string' ? letter : null);

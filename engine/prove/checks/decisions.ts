@@ -1,0 +1,63 @@
+import { optionsOf } from '../../puzzles/index.ts';
+import { holds } from '../../scenario/condition.ts';
+import { conditionsOf, type WrittenCondition } from '../../scenario/conditions.ts';
+import { factsOf, type Standing } from '../../story/standing.ts';
+import { hasArrived } from '../../unlock/span.ts';
+import type { About, Checker, Fault, ProofContext } from '../context.ts';
+import { edgesBy } from '../graph.ts';
+
+/** Checks that every choice changes something, that every case of `next` is taken by somebody, and that every condition excludes somebody. */
+export const checkDecisions: Checker = (context) => [...idleChoices(context), ...idleConditions(context)];
+
+function idleChoices({ story, scenario }: ProofContext): readonly Fault[] {
+  return Object.values(scenario.steps)
+    .filter(({ name, puzzle }) => optionsOf(puzzle).length > 0 && !story.read.chose.has(name))
+    .map(({ name }) => ({
+      code: 'choice-without-effect',
+      about: { step: name, path: ['puzzle', 'options'] },
+      message: `Quoi que le joueur choisisse à ${name}, la suite est la même.`,
+      wayOut: 'Menez une option ailleurs (next), ou écrivez un message qui dépend de ce choix (if: { chose: … }).',
+    }));
+}
+
+/** A condition of scenario.yaml that nobody meets shows in what nobody sees. */
+function idleConditions(context: ProofContext): readonly Fault[] {
+  return conditionsOf(context.scenario).flatMap((written): readonly Fault[] => {
+    // The condition of an option: it is true for the player who chose it.
+    if (written.path[0] === 'puzzle') return [];
+    const standings = written.step === undefined ? standingsWith(context, written) : standingsAfter(context, written.step);
+    const met = standings.filter((standing) => holds(written.condition, factsOf(standing)));
+    if (standings.length === 0) return [];
+    if (met.length === standings.length) return [always(written)];
+    return met.length === 0 && written.step !== undefined ? [never(written)] : [];
+  });
+}
+
+/** The standings in which the thing that bears the condition has arrived. */
+function standingsWith({ graph }: ProofContext, { arrival = {} }: WrittenCondition): readonly Standing[] {
+  return [...graph.states.values()].map(graph.standingAt).filter(({ step, reached }) => step !== null && hasArrived(reached, arrival));
+}
+
+/** The standings of players who have just left a step by its answer. */
+function standingsAfter({ graph }: ProofContext, step: string): readonly Standing[] {
+  const states = [...graph.states.values()].filter(({ position }) => position.step === step);
+  const tried = edgesBy('from', graph);
+  const left = states.flatMap(({ key }) => tried.get(key) ?? []).filter(({ event, accepted }) => event.type === 'ANSWER' && accepted);
+  return left.flatMap(({ to }) => graph.states.get(to) ?? []).map(graph.standingAt);
+}
+
+const aboutOf = ({ step, path }: WrittenCondition): About => (step === undefined ? { scenario: path } : { step, path });
+
+const always = (written: WrittenCondition): Fault => ({
+  code: 'condition-always',
+  about: aboutOf(written),
+  message: 'Cette condition est vraie pour tous les joueurs qui en arrivent là.',
+  wayOut: 'Retirez-la, ou faites-la dépendre de ce qui les sépare.',
+});
+
+const never = (written: WrittenCondition): Fault => ({
+  code: 'condition-never',
+  about: aboutOf(written),
+  message: 'Cette condition n’est vraie pour aucun joueur qui quitte cette étape.',
+  wayOut: 'Retirez ce cas, ou faites-le dépendre de ce que le joueur a pu décider avant.',
+});
