@@ -33,7 +33,16 @@ export interface Proof extends Summary {
   readonly findings: readonly Finding[];
 }
 
-const CHECKERS: readonly Checker[] = [checkEnds, checkStuck, checkTolerance, checkLastHint, checkUnseen, checkLinks, checkDecisions, checkDays];
+const CHECKERS: readonly Checker[] = [
+  checkEnds,
+  checkStuck,
+  checkTolerance,
+  checkLastHint,
+  checkUnseen,
+  checkLinks,
+  checkDecisions,
+  checkDays,
+];
 
 /**
  * Explores every state of a city that compiles: every event, the screens in each state of the opening hours, and four

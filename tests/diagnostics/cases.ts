@@ -1,12 +1,16 @@
 import type { DiagnosticCode } from '../../engine/diagnostics/catalogue.ts';
 import type { FolderCode } from './folder-cases.ts';
 import type { PromotionCode } from './promotion-cases.ts';
+import type { ScenarioSource } from '../../engine/scenario/scenario.ts';
+import { branchingCity } from '../support/cities/branching-city.ts';
 import type { TinyCityOverrides } from '../support/cities/tiny-city.ts';
 import { cut, edit, OTHER_STEP, page, withMap, withStreet, write } from './edits.ts';
 
 export interface Case {
   /** Changes to the valid city. */
   readonly city: TinyCityOverrides;
+  /** The valid city; by default the tiny one. */
+  readonly of?: (overrides?: TinyCityOverrides) => ScenarioSource;
   /** « file:line:column » of the problem. */
   readonly at: string;
   /** Codes of other problems that are expected with it. */
@@ -26,6 +30,8 @@ const REGISTRE = 'steps/15-registre.yaml';
 const CLOCHER = 'steps/17-clocher.yaml';
 const DETOUR = 'steps/100-detour.yaml';
 const WALK = 'walkthroughs/main.yaml';
+const QUAI = 'steps/18-quai.yaml';
+const BARQUE = 'steps/19-barque.yaml';
 
 /** A step with its own code instead of the final application's. */
 const withoutFinal = (text: string) =>
@@ -115,6 +121,23 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   'end-unreachable': { city: edit(FIN, 'kind: end', 'kind: secret'), at: 'steps/08-tresor.yaml:1:1' },
   'threshold-never-reached': { city: edit(SCENARIO, 'until: MUSEE', 'until: GARE'), at: 'scenario.yaml:76:12' },
   'replaces-itself': { city: edit(SCENARIO, 'from: FIN', 'from: FIN\n    replacedBy: laFin'), at: 'scenario.yaml:56:17' },
+  'option-twice': { of: branchingCity, city: edit(QUAI, 'name: attendre', 'name: suivre'), at: 'steps/18-quai.yaml:15:13' },
+  'option-unknown': { of: branchingCity, city: edit(SCENARIO, 'QUAI: suivre', 'QUAI: suivrais'), at: 'scenario.yaml:39:26' },
+  'condition-without-fact': {
+    of: branchingCity,
+    city: edit(SCENARIO, 'chose: { QUAI: suivre }', 'asked: QUAI'),
+    at: 'scenario.yaml:39:18',
+  },
+  'asked-in-next': {
+    of: branchingCity,
+    city: edit(BARQUE, 'next: CAFE', 'next:\n  - { if: { asked: GARE }, to: MARCHE }\n  - { to: CAFE }'),
+    at: 'steps/19-barque.yaml:8:13',
+  },
+  'case-without-condition': {
+    of: branchingCity,
+    city: edit(BARQUE, 'next: CAFE', 'next:\n  - { to: MARCHE }\n  - { to: CAFE }'),
+    at: 'steps/19-barque.yaml:8:11',
+  },
   'missing-puzzle': {
     city: { files: { 'steps/101-autre.yaml': OTHER_STEP, [TRESOR]: (text) => text + 'next: AUTRE\n' } },
     at: 'steps/08-tresor.yaml:1:1',

@@ -39,8 +39,8 @@ function runCase(code: DiagnosticCode): CaseResult {
     return { files: [file], diagnostics, refused: promotions === null, at, besides: [] };
   }
   if (isOfFolder(code)) return { files: [], ...tellFolder(code), at: folderCases[code].at, besides: folderCases[code].besides ?? [] };
-  const { city, at, besides = [] } = cases[code];
-  const source = tinyCity(city);
+  const { city, at, of = tinyCity, besides = [] } = cases[code];
+  const source = of(city);
   const { diagnostics, story } = compileCity(source);
   return { files: source.files, diagnostics, refused: story === null, at, besides };
 }

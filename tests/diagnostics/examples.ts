@@ -40,7 +40,6 @@ const has = <Cases extends object>(list: Cases, code: string): code is keyof Cas
 /** Reproduces the smallest example of a code. */
 export function exampleOf(code: Code): Example {
   const diagnosticOf = (diagnostics: readonly Diagnostic[]): Diagnostic | null => diagnostics.find((found) => found.code === code) ?? null;
-  const right = tinyCity().files;
   if (has(promotionCases, code)) {
     const wrong = [{ path: 'promotions.yaml', text: promotionCases[code].text }];
     const { diagnostics } = compilePromotions(wrong[0] ?? { path: '', text: '' }, ['VILLE']);
@@ -56,8 +55,9 @@ export function exampleOf(code: Code): Example {
     return { diagnostic: diagnosticOf(tellFolder(code).diagnostics), folder, wrong: [], right: [], harm: folderCases[code].harmInFrench };
   }
   if (has(cases, code)) {
-    const source = tinyCity(cases[code].city);
-    return { diagnostic: diagnosticOf(compileCity(source).diagnostics), folder: CITY, wrong: source.files, right };
+    const { city, of = tinyCity } = cases[code];
+    const source = of(city);
+    return { diagnostic: diagnosticOf(compileCity(source).diagnostics), folder: CITY, wrong: source.files, right: of().files };
   }
   if (has(editionCases, code)) {
     const { before = {}, after } = editionCases[code];

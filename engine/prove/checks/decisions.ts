@@ -22,10 +22,11 @@ function idleChoices({ story, scenario }: ProofContext): readonly Fault[] {
 
 /** A condition of scenario.yaml that nobody meets shows in what nobody sees. */
 function idleConditions(context: ProofContext): readonly Fault[] {
+  const tried = edgesBy('from', context.graph);
   return conditionsOf(context.scenario).flatMap((written): readonly Fault[] => {
     // The condition of an option: it is true for the player who chose it.
     if (written.path[0] === 'puzzle') return [];
-    const standings = written.step === undefined ? standingsWith(context, written) : standingsAfter(context, written.step);
+    const standings = written.step === undefined ? standingsWith(context, written) : standingsAfter(context, tried, written.step);
     const met = standings.filter((standing) => holds(written.condition, factsOf(standing)));
     if (standings.length === 0) return [];
     if (met.length === standings.length) return [always(written)];
@@ -39,9 +40,8 @@ function standingsWith({ graph }: ProofContext, { arrival = {} }: WrittenConditi
 }
 
 /** The standings of players who have just left a step by its answer. */
-function standingsAfter({ graph }: ProofContext, step: string): readonly Standing[] {
+function standingsAfter({ graph }: ProofContext, tried: ReturnType<typeof edgesBy>, step: string): readonly Standing[] {
   const states = [...graph.states.values()].filter(({ position }) => position.step === step);
-  const tried = edgesBy('from', graph);
   const left = states.flatMap(({ key }) => tried.get(key) ?? []).filter(({ event, accepted }) => event.type === 'ANSWER' && accepted);
   return left.flatMap(({ to }) => graph.states.get(to) ?? []).map(graph.standingAt);
 }

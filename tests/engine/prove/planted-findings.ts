@@ -1,9 +1,22 @@
-import type { Proof } from '../../../engine/index.ts';
+import type { Proof, Scenario, Step } from '../../../engine/index.ts';
 import type { FindingCode } from '../../../engine/prove/findings.ts';
-import { ville } from '../story/playing.ts';
+import { branchingCity } from '../../support/cities/branching-city.ts';
+import { compiled, ville } from '../story/playing.ts';
 import { proofOfFiles, proofOfScenario, unanswerable, withSteps } from './planted.ts';
 
 export const files = (path: string, from: string, to: string) => proofOfFiles({ files: { [path]: (text) => text.replace(from, to) } });
+const branching = compiled(branchingCity());
+const barque = branching.steps.BARQUE as Step;
+const branchingProof = (change: Partial<Scenario>) => proofOfScenario({ ...branching, ...change }, branchingCity());
+const CHOICE = {
+  type: 'choice' as const,
+  header: 'Monter ?',
+  options: [
+    { name: 'oui', label: 'Oui' },
+    { name: 'non', label: 'Non' },
+  ],
+};
+const NEVER = { if: { chose: { QUAI: 'attendre' } }, to: 'MARCHE', path: ['next', 0, 'to'] };
 const messages = (slug: string, change: object) =>
   ville.messages.map((message) => (message.slug === slug ? { ...message, ...change } : message));
 export const closed = { hours: { schedule: { '1/1-31/12': { '1-5': '9-17' } } } };
@@ -57,6 +70,19 @@ export const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () =
         },
       }),
     'steps/06-musee.yaml:1',
+  ],
+  'choice-without-effect': [
+    () => branchingProof({ steps: { ...branching.steps, BARQUE: { ...barque, puzzle: CHOICE } } }),
+    'steps/19-barque.yaml:8',
+  ],
+  'condition-always': [
+    () =>
+      branchingProof({ messages: branching.messages.map((message) => (message.if ? { ...message, if: { solved: 'GARE' } } : message)) }),
+    'scenario.yaml:39',
+  ],
+  'condition-never': [
+    () => branchingProof({ steps: { ...branching.steps, BARQUE: { ...barque, exits: [NEVER, ...barque.exits] } } }),
+    'steps/19-barque.yaml:7',
   ],
   'day-forgotten': [() => files('scenario.yaml', '1/10-31/3', '1/10-30/3'), 'scenario.yaml:10'],
   'day-too-short': [() => files('scenario.yaml', '9.5-18', '9.5-11'), 'scenario.yaml:10'],

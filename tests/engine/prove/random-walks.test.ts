@@ -16,7 +16,9 @@ import { decisionsAt } from '../../../engine/story/route.ts';
 import { randomFrom } from '../../../engine/text/random.ts';
 import { cityNames, readCity } from '../../support/cities/cities.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
-import { villeStory } from '../story/playing.ts';
+import { createStory } from '../../../engine/story/story.ts';
+import { branchingCity } from '../../support/cities/branching-city.ts';
+import { compiled, villeStory } from '../story/playing.ts';
 
 /** Over all cities together. */
 const WALKS = 20_000;
@@ -92,7 +94,12 @@ function walk(ground: Ground, edges: Edges, seed: string): void {
   }
 }
 
-const cities = [{ slug: 'ville', source: tinyCity(), story: villeStory }, ...cityNames.map((slug) => ({ slug, ...readCity(slug) }))];
+const branching = branchingCity();
+const cities = [
+  { slug: 'ville', source: tinyCity(), story: villeStory },
+  { slug: 'a branching city', source: branching, story: createStory(compiled(branching)) },
+  ...cityNames.map((slug) => ({ slug, ...readCity(slug) })),
+];
 
 describe.each(cities)('the explored graph of $slug', ({ slug, story, source }) => {
   const ground = groundOf(story, source);
