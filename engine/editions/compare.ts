@@ -12,7 +12,7 @@ import type { StandingChange, StandingCheck, Edition, Effect } from './standing-
 import { editionFindings } from './findings.ts';
 import { stepChanges } from './step-changes.ts';
 import type { StepChange } from './step-changes.ts';
-import { type Stop, stopsOn } from '../scenario/routes.ts';
+import { type RouteStop, stopsOn } from '../scenario/routes.ts';
 import type { Story } from '../story/story.ts';
 
 type EarlierStanding = Pick<StandingChange, 'standingBefore' | 'previousStanding'>;
@@ -22,7 +22,7 @@ function everyStanding(story: Story): readonly EarlierStanding[] {
   return stopsOn(story.routes).map((stop) => ({ standingBefore: standingAt(story, stop), previousStanding: previousOf(story, stop) }));
 }
 
-function previousOf(story: Story, { route, step }: Stop): Standing | null {
+function previousOf(story: Story, { route, step }: RouteStop): Standing | null {
   const earlier = route.steps[route.steps.indexOf(step) - 1];
   return earlier === undefined ? null : standingAt(story, { route, step: earlier });
 }

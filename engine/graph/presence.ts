@@ -1,4 +1,4 @@
-import { type Decisions, decisionsBefore, type Stop, stopsOn } from '../scenario/routes.ts';
+import { type Decisions, decisionsBefore, type RouteStop, stopsOn } from '../scenario/routes.ts';
 import type { PageKind, Scenario } from '../scenario/scenario.ts';
 import { type Standing, standingAt } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
@@ -35,7 +35,7 @@ export function presenceOf(story: Story): Presence {
   return { things: thingsOf(story.scenario), columns: stopsOn(story.routes).map((stop) => columnAt(story, stop)) };
 }
 
-function columnAt(story: Story, stop: Stop): Column {
+function columnAt(story: Story, stop: RouteStop): Column {
   const there = Object.fromEntries(foundAt(standingAt(story, stop)));
   return { step: stop.step, ...decisionsBefore(stop.route, stop.step), there };
 }

@@ -6,7 +6,7 @@ import { type PuzzleLink, routesOf } from './shared/links.ts';
 export type ChoicePublic = {
   readonly type: 'choice';
   readonly header: string;
-  readonly subheader: string | null;
+  readonly subheader?: string;
   /** Whether the screen asks for confirmation, because the decision is final. */
   readonly confirm: boolean;
   readonly options: readonly { readonly name: string; readonly label: string }[];
@@ -17,10 +17,10 @@ export type ChoicePublic = {
 export const choice = definePuzzleType<'choice', Choice, ChoicePublic, string>({
   slug: 'choice',
   schema,
-  toPublic: ({ header, subheader = null, confirm = false, options, links }) => ({
+  toPublic: ({ header, subheader, confirm = false, options, links }) => ({
     type: 'choice',
     header,
-    subheader,
+    ...(subheader !== undefined && { subheader }),
     confirm,
     options: options.map(({ name, label }) => ({ name, label })),
     links: routesOf(links),

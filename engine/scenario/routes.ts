@@ -66,14 +66,14 @@ export function decisionsBefore({ alternativeFrom, chosen, steps }: Route, step:
 }
 
 /** A step of a route, and the decisions made before it. */
-export interface Stop {
+export interface RouteStop {
   readonly route: Route;
   readonly step: string;
 }
 
 /** Every step with every combination of decisions made before it, once: each route begins where it leaves the earlier ones. */
-export function stopsOn(routes: readonly Route[]): readonly Stop[] {
-  const stops = new Map<string, Stop>();
+export function stopsOn(routes: readonly Route[]): readonly RouteStop[] {
+  const stops = new Map<string, RouteStop>();
   for (const route of routes) {
     for (const step of route.steps) {
       const key = JSON.stringify([step, decisionsBefore(route, step)]);

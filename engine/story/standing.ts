@@ -1,6 +1,6 @@
 import { optionsOf } from '../puzzles/index.ts';
 import type { Facts } from '../scenario/condition.ts';
-import { decisionsBefore, type Stop } from '../scenario/routes.ts';
+import { decisionsBefore, type RouteStop } from '../scenario/routes.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { enterStep } from './actions.ts';
 import { followRenames } from './follow-renames.ts';
@@ -41,7 +41,7 @@ export function factsOf({ progress: { chosen, alternativeFrom, asked }, reached:
 }
 
 /** The standing of a player who followed a route to one of its steps, without hints. Times are invented, starting at 0. */
-export function standingAt(story: Story, { route, step }: Stop): Standing {
+export function standingAt(story: Story, { route, step }: RouteStop): Standing {
   const walked = route.steps.slice(0, route.steps.indexOf(step) + 1);
   return standingOf(story, {
     ...freshProgress,

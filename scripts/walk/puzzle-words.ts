@@ -39,6 +39,7 @@ const FIELDS: Readonly<Record<string, ToLines>> = {
     `Réglé sur ${value}.`,
     ...(reveal.transcript === undefined ? [] : [`  « ${reveal.transcript} »`]),
   ],
+  options: each(({ name, label }: { name: string; label: string }) => `  ${name} : ${label}`),
   arrival: ({ question }: { question: string }) => [`${question} (oui, non, ou le nom du lieu)`],
   notice: one((text) => text),
   placeholder: one((text) => `Réponse attendue : ${text}`),

@@ -20,7 +20,6 @@ onBothServers((servers) => {
     expect(before.view?.puzzle).toEqual({
       type: 'choice',
       header: 'Que faites-vous ?',
-      subheader: null,
       confirm: true,
       options: [
         { name: 'attendre', label: 'Rester sous l’horloge' },
