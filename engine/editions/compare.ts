@@ -6,7 +6,7 @@ import { resolveStanding, type Standing, standingAt } from '../story/standing.ts
 import { checkAnswerEdit, checkHintEdits } from './checks/answers.ts';
 import { checkFormerNames, checkLetter, checkPlaceEdits, checkStart } from './checks/city.ts';
 import { checkDocuments, checkMessages, checkTiles } from './checks/taken-away.ts';
-import { checkRepeatedSteps, checkAlternative, checkEnd, checkWithdrawnAlternative, checkOnRoute } from './checks/routes.ts';
+import { checkChoices, checkRepeatedSteps, checkAlternative, checkEnd, checkWithdrawnAlternative, checkOnRoute } from './checks/routes.ts';
 import { checkRemoved } from './checks/steps.ts';
 import type { StandingChange, StandingCheck, Edition, Effect } from './standing-change.ts';
 import { editionFindings } from './findings.ts';
@@ -43,6 +43,7 @@ const MOVES: readonly StandingCheck[] = [checkRemoved, checkAlternative];
 
 const CHECKS: readonly StandingCheck[] = [
   checkOnRoute,
+  checkChoices,
   checkEnd,
   checkRepeatedSteps,
   checkWithdrawnAlternative,

@@ -82,6 +82,11 @@ export const editionFindings = {
     severity: 'warning',
     explanation: 'Un joueur qui est à cette étape comptait peut-être le prendre : il ne lui est plus proposé.',
   },
+  'choice-forgotten': {
+    title: 'Décision oubliée',
+    severity: 'error',
+    explanation: 'Des joueurs ont pris une option qui n’existe plus : le jeu ne saurait plus ce qu’ils ont décidé.',
+  },
   'end-undone': {
     title: 'Fin défaite',
     severity: 'error',

@@ -60,8 +60,8 @@ export function exampleOf(code: Code): Example {
     return { diagnostic: diagnosticOf(compileCity(source).diagnostics), folder: CITY, wrong: source.files, right: of().files };
   }
   if (has(editionCases, code)) {
-    const { before = {}, after } = editionCases[code];
-    const [published, edited] = [edition(before), edition(after)];
+    const { city, before = {}, after } = editionCases[code];
+    const [published, edited] = [edition(before, city), edition(after, city)];
     const { findings: found } = compareEditions(published, edited);
     return { diagnostic: diagnosticOf(found), folder: CITY, wrong: edited.source.files, right: published.source.files, harm: EDITED };
   }

@@ -30,6 +30,17 @@ export function checkWithdrawnAlternative({ standingBefore, standingAfter }: Sta
   return [{ code: 'alternative-withdrawn', what: step, about: { step }, message, wayOut }];
 }
 
+/** Reports the removal of an option that players have chosen. */
+export function checkChoices({ after, standingBefore, standingAfter }: StandingChange): readonly Effect[] {
+  return Object.entries(standingBefore.progress.chosen).flatMap(([former, option]): readonly Effect[] => {
+    const step = currentName(after.story, 'step', former);
+    if (standingAfter.progress.chosen[step] !== undefined) return [];
+    const message = `À ${step}, des joueurs ont choisi « ${option} », qui n’y est plus.`;
+    const wayOut = 'Rendez cette option, ou mettez son nom dans formerly de celle qui la remplace.';
+    return [{ code: 'choice-forgotten', what: `${step} ${option}`, about: { step, path: ['puzzle', 'options'] }, message, wayOut }];
+  });
+}
+
 /** A finished story must stay finished. */
 export function checkEnd({ standingBefore, standingAfter }: StandingChange): readonly Effect[] {
   if (standingBefore.progress.state !== 'DONE' || standingAfter.progress.state === 'DONE') return [];

@@ -1,4 +1,5 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
+import { optionsOf } from '../../puzzles/index.ts';
 import type { ValuePath, YamlFile } from '../parse/parse-yaml.ts';
 import type { LinkContext } from './context.ts';
 
@@ -8,7 +9,7 @@ interface Named {
   readonly former: readonly { readonly name: string; readonly at: SourceRange }[];
 }
 
-/** Names of one kind. A step and a message may have the same name. */
+/** Names of one kind. A step and a message may have the same name, as may options of two steps. */
 type Kind = readonly Named[];
 
 function named(file: YamlFile, path: ValuePath, name: string, formerly: readonly string[] = []): Named {
@@ -20,6 +21,9 @@ function kindsOf({ steps, scenario, places }: LinkContext['draft']): readonly Ki
     scenario ? scenario.value[list].map(({ slug, formerly }, index) => named(scenario.file, [list, index], slug, formerly)) : [];
   return [
     steps.map(({ file, value }) => named(file, [], value.name, value.formerly)),
+    ...steps.map(({ file, value }) =>
+      optionsOf(value.puzzle).map(({ name, formerly }, index) => named(file, ['puzzle', 'options', index], name, formerly)),
+    ),
     listed('messages'),
     listed('documents'),
     places.flatMap(({ file, value }) => value.map(({ slug, formerly }, index) => named(file, [index], slug, formerly))),

@@ -87,7 +87,7 @@ export const yaml: readonly Mistake[] = [
     city: edit('steps/01-gare.yaml', 'type: text-field', 'type: texte'),
     gets: ['steps/01-gare.yaml:9:9 unknown-puzzle-type'],
     advice:
-      'Choisissez une valeur connue. Noms connus : « conversation », « default-form », « digit-dials », « last-sms », « letter-dials », « number-fields », « picture-order », « picture-toggles », « text-area », « text-field », « tuner ».',
+      'Choisissez une valeur connue. Noms connus : « choice », « conversation », « default-form », « digit-dials », « last-sms », « letter-dials », « number-fields », « picture-order », « picture-toggles », « text-area », « text-field », « tuner ».',
   },
   {
     mistake: 'an unknown tile',

@@ -16,8 +16,8 @@ describe('the comparison of two editions of a city', () => {
   });
 
   it.each(codes)('reports %s once, at its place, with the affected players', (code) => {
-    const { before = {}, after, at, steps } = editionCases[code];
-    const { findings } = compareEditions(edition(before), edition(after));
+    const { city, before = {}, after, at, steps } = editionCases[code];
+    const { findings } = compareEditions(edition(before, city), edition(after, city));
     const reported = findings.filter((finding) => finding.code === code);
     expect(reported.map((finding) => [`${finding.at.file}:${finding.at.line}:${finding.at.column}`, finding.steps])).toEqual([[at, steps]]);
     expect(reported[0]?.severity).toBe(editionFindings[code].severity);

@@ -2,14 +2,16 @@ import type { EditionCode } from '../../../engine/editions/findings.ts';
 import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
 import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
 import { createStory } from '../../../engine/story/story.ts';
+import { branchingCity } from '../../support/cities/branching-city.ts';
 import { compiled } from '../story/playing.ts';
 
 type Files = NonNullable<TinyCityOverrides['files']>;
+type City = (overrides?: TinyCityOverrides) => ScenarioSource;
 
 /** Walkthroughs follow the story and are not a player's progress. */
 const WITHOUT_GAMES = { 'walkthroughs/main.yaml': null, 'walkthroughs/alternative.yaml': null };
 
-export const edition = (files: Files = {}) => of(tinyCity({ files: { ...WITHOUT_GAMES, ...files } }));
+export const edition = (files: Files = {}, city: City = tinyCity) => of(city({ files: { ...WITHOUT_GAMES, ...files } }));
 export const of = (source: ScenarioSource) => ({ source, story: createStory(compiled(source)) });
 
 export const PORT = 'steps/02-port-vieux.yaml';
@@ -47,6 +49,8 @@ const unfinished: Files = {
 };
 
 export interface EditionCase {
+  /** The city that is edited; by default the tiny one. */
+  readonly city?: City;
   readonly before?: Files;
   readonly after: Files;
   readonly at: string;
@@ -55,6 +59,15 @@ export interface EditionCase {
 
 /** The smallest edit that causes each finding, with its expected place and affected players. */
 export const editionCases: Readonly<Record<Exclude<EditionCode, 'city-removed'>, EditionCase>> = {
+  'choice-forgotten': {
+    city: (overrides) => branchingCity({ ...overrides, files: { ...overrides?.files, 'walkthroughs/boat.yaml': null } }),
+    after: { 'steps/18-quai.yaml': put('name: attendre', 'name: rester') },
+    at: 'steps/18-quai.yaml:12:3',
+    steps: [
+      ...['CAFE', 'MARCHE', 'PHARE', 'MUSEE', 'VERRIERE', 'FRISE', 'VITRINE', 'REGISTRE', 'BALCON', 'CLOCHER', 'FIN', 'TRESOR'],
+      ...['DETOUR', 'RIVAGE'],
+    ],
+  },
   'start-changed': {
     after: { 'steps/01-gare.yaml': null, [SCENARIO]: put('start: GARE', 'start: PORT_VIEUX') },
     at: 'scenario.yaml:20:8',
