@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import colours from 'picocolors';
@@ -8,25 +9,50 @@ import { formatProblemOfCity, readCityRequest } from './cities.ts';
 import { EXIT, misuse } from './command-line.ts';
 import { playInteractively } from './walk/interactive.ts';
 import { saveIn } from './walk/save.ts';
+import { changeCount, changeLine, updateWalkthrough } from './walk/update.ts';
+
+const WALKTHROUGHS = 'walkthroughs/';
 
 /** `npm run walk -- <city>`: plays the walkthroughs of a city and prints each call; `--interactive` plays by hand. */
 async function main(): Promise<void> {
   const program = new Command('walk')
     .description('Joue les parcours d’une ville et dit chaque appel.')
-    .option('--interactive', 'joue la ville dans le terminal, et écrit vos gestes si vous voulez');
+    .option('--interactive', 'joue la ville dans le terminal, et écrit vos gestes si vous voulez')
+    .option('--update', 'récrit ce que vos parcours attendent, d’après la ville d’aujourd’hui, et dit ce qui change');
   const request = readCityRequest(program, process.argv);
   if (!request) return;
   const [city] = request.cities;
   if (request.isEvery || city === undefined) return void misuse('Dites quelle ville jouer : npm run walk -- <ville>.');
   const folder = join(request.scenarios, city);
+  const { interactive = false, update = false } = program.opts<{ interactive?: boolean; update?: boolean }>();
   const source = readCityFolder(folder);
-  const { story, diagnostics } = compileCity(source);
+  const { story, diagnostics } = compileCity(update ? withoutWalkthroughs(source) : source);
   if (!story) return reportProblems(diagnostics.map((diagnostic) => formatProblemOfCity(diagnostic, source, request.scenarios)));
-  if (program.opts<{ interactive?: boolean }>().interactive) return play(source, story, folder);
+  if (update) return reportProblems(updateFolder(folder, source, story));
+  if (interactive) return play(source, story, folder);
   const routes = parseWalkthroughs(source).map((walkthrough) => playWalkthrough(story, walkthrough));
   const shown = routes.map(({ name, moves }) => ({ name, moves }));
   process.stdout.write(request.json ? `${JSON.stringify({ city, routes: shown })}\n` : routes.map(readable).join('\n'));
   reportProblems(problemsOf(routes));
+}
+
+/** The walkthroughs to update need not agree with the city. */
+const withoutWalkthroughs = (source: ScenarioSource): ScenarioSource => ({
+  ...source,
+  files: source.files.filter(({ path }) => !path.startsWith(WALKTHROUGHS)),
+});
+
+/** Rewrites the walkthroughs that no longer agree with the city; returns those that cannot be played. */
+function updateFolder(folder: string, { files }: ScenarioSource, story: Story): readonly string[] {
+  return files
+    .filter(({ path }) => path.startsWith(WALKTHROUGHS))
+    .flatMap(({ path, text }) => {
+      const updated = updateWalkthrough(story, text);
+      if (updated.problem !== null) return [`${path}, ${updated.problem}`];
+      if (updated.changes.length > 0) writeFileSync(join(folder, path), updated.text);
+      process.stdout.write(`${[`${path} : ${changeCount(updated.changes.length)}`, ...updated.changes.map(changeLine)].join('\n')}\n`);
+      return [];
+    });
 }
 
 async function play(source: ScenarioSource, story: Story, folder: string): Promise<void> {

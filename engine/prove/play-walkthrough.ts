@@ -34,7 +34,7 @@ export interface WalkRoute {
 }
 
 /** Longer than any wait of the game. */
-const BETWEEN_MOVES_MS = 5 * 60_000;
+export const BETWEEN_MOVES_MS = 5 * 60_000;
 
 /** Plays a walkthrough by the rules of the game and collects the differences. */
 export function playWalkthrough(story: Story, { name, ends, moves }: WalkthroughFile): WalkRoute {
@@ -73,7 +73,7 @@ export function withInheritedLists(moves: readonly Move[]): readonly Move[] {
   });
 }
 
-function eventOf(move: Move): StoryEvent {
+export function eventOf(move: Move): StoryEvent {
   if (move.answer !== undefined) return { type: 'ANSWER', code: move.answer };
   return move.alternative ? { type: 'TAKE_ALTERNATIVE', debug: false } : { type: 'ASK_CLUE' };
 }

@@ -53,7 +53,7 @@ export function applyWalkEvent(
 }
 
 /** The expectations that a walkthrough states after a move. */
-function whatFollows(standing: Standing, now: number): Omit<Move, 'at'> {
+export function whatFollows(standing: Standing, now: number): Omit<Move, 'at'> {
   const { step } = standing;
   if (!step) return {};
   const { view } = walkStatus({ standing, now });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,10 @@ import { TINY_ANSWERS, tinyCity } from '../support/cities/tiny-city.ts';
 const folder = mkdtempSync(join(tmpdir(), 'walk-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const write = (slug: string, overrides: TinyCityOverrides = {}): void => writeCity(folder, tinyCity({ slug, ...overrides }));
+function write(slug: string, overrides: TinyCityOverrides = {}): void {
+  rmSync(join(folder, slug), { recursive: true, force: true });
+  writeCity(folder, tinyCity({ slug, ...overrides }));
+}
 
 function walk(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/walk.ts', ...args, '--scenarios', folder], {
@@ -54,6 +57,35 @@ describe('npm run walk', () => {
     expect(status).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toContain('steps/03-cafe.yaml:');
+  });
+
+  it('updates what the walkthroughs expect, says what changed, and keeps the rest of the files', () => {
+    const addMessage = (text: string) =>
+      text.replace(
+        '  - slug: lePhare\n',
+        '  - { slug: duCafe, title: Du café, author: Berthe Mallet, date: received, from: MARCHE }\n  - slug: lePhare\n',
+      );
+    const commented = (text: string) => text.replace('  - at: CAFE\n', '  # Le café a deux portes.\n  - at: CAFE\n');
+    write('ville', {
+      files: { 'scenario.yaml': addMessage, 'messages/duCafe.mdx': 'Le café est froid.\n', 'walkthroughs/main.yaml': commented },
+    });
+    expect(walk('ville').status).toBe(1);
+    const { status, stdout } = walk('ville', '--update');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^walkthroughs\/main\.yaml : \d+ changements?$/mu);
+    expect(stdout).toMatch(/^ {2}geste \d+ \(CAFE\), messages : \+ duCafe$/mu);
+    expect(readFileSync(join(folder, 'ville/walkthroughs/main.yaml'), 'utf8')).toContain('# Le café a deux portes.');
+    expect(walk('ville')).toMatchObject({ status: 0, stderr: '' });
+    expect(walk('ville', '--update').stdout).toBe(
+      'walkthroughs/alternative.yaml : rien à changer\nwalkthroughs/main.yaml : rien à changer\n',
+    );
+  });
+
+  it('updates no walkthrough that cannot be played', () => {
+    write('ville', { files: { 'steps/03-cafe.yaml': (text) => text.replaceAll('BM', 'CM').replaceAll('bm', 'cm') } });
+    const { status, stderr } = walk('ville', '--update');
+    expect(status).toBe(1);
+    expect(stderr).toContain('walkthroughs/main.yaml, geste 4 (CAFE) : refusé');
   });
 
   it.each([[['nulle-part']], [['../ville']], [[]], [['ville', '--inconnu']]])('refuses the arguments %j', (args) => {

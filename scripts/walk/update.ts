@@ -1,0 +1,96 @@
+import { isSeq, parseDocument } from 'yaml';
+import { advance, begin, type Story, type WalkthroughFile } from '../../engine/index.ts';
+import { BETWEEN_MOVES_MS, eventOf } from '../../engine/prove/play-walkthrough.ts';
+import { whatFollows } from './session.ts';
+
+type Move = WalkthroughFile['moves'][number];
+type Expectation = keyof ReturnType<typeof whatFollows>;
+
+/** One value of a walkthrough that no longer agreed with the city. `move` counts from 1; null for `ends`. */
+export interface WalkthroughChange {
+  readonly move: number | null;
+  readonly step: string;
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** `problem`: in French, for a walkthrough that cannot be played to its end; its text is then unchanged. */
+export interface UpdatedWalkthrough {
+  readonly text: string;
+  readonly changes: readonly WalkthroughChange[];
+  readonly problem: string | null;
+}
+
+const EXPECTATIONS: readonly Expectation[] = ['opens', 'tile', 'messages', 'documents', 'extraTiles'];
+/** Without this field, a move expects the same as the one before. */
+const INHERITED: readonly Expectation[] = ['documents', 'extraTiles'];
+
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/**
+ * A walkthrough with its expectations as the city fulfils them today. Only fields that it states are changed, and lists
+ * that it inherits where they now differ; comments and order are kept.
+ */
+export function updateWalkthrough(story: Story, text: string): UpdatedWalkthrough {
+  const document = parseDocument(text);
+  const { ends, moves } = document.toJS() as WalkthroughFile;
+  const changes: WalkthroughChange[] = [];
+  let stated: Partial<Record<Expectation, unknown>> = {};
+  let standing = begin(story, 0);
+  for (const [index, move] of moves.entries()) {
+    const here = standing.step?.name;
+    if (here !== move.at) return unplayable(text, index, move, `le joueur est à ${here ?? 'la fin'}`);
+    const now = (index + 1) * BETWEEN_MOVES_MS;
+    const { standing: next, outcome } = advance(standing, eventOf(move), now);
+    if (!outcome.accepted) return unplayable(text, index, move, `refusé : ${outcome.message}`);
+    standing = next;
+    const found = whatFollows(standing, now);
+    for (const field of EXPECTATIONS) {
+      const isInherited = INHERITED.includes(field) && stated[field] !== undefined;
+      if (move[field] === undefined && !isInherited) continue;
+      const before = move[field] ?? stated[field];
+      stated = { ...stated, [field]: found[field] };
+      if (isSame(before, found[field])) continue;
+      document.setIn(['moves', index, field], inOneLine(document, found[field]));
+      changes.push({ move: index + 1, step: move.at, field, before, after: found[field] });
+    }
+  }
+  const last = standing.step?.name ?? '';
+  if (last !== ends) {
+    document.set('ends', last);
+    changes.push({ move: null, step: last, field: 'ends', before: ends, after: last });
+  }
+  return { text: changes.length === 0 ? text : document.toString({ lineWidth: 0 }), changes, problem: null };
+}
+
+function inOneLine(document: ReturnType<typeof parseDocument>, value: unknown): unknown {
+  const node = document.createNode(value);
+  if (isSeq(node)) node.flow = true;
+  return node;
+}
+
+const unplayable = (text: string, index: number, { at }: Move, why: string): UpdatedWalkthrough => ({
+  text,
+  changes: [],
+  problem: `geste ${index + 1} (${at}) : ${why}. Écrivez d’abord ce geste comme la ville se joue`,
+});
+
+export const changeCount = (count: number): string =>
+  count === 0 ? 'rien à changer' : count === 1 ? '1 changement' : `${count} changements`;
+
+/** « geste 4 (CAFE), messages : + desBottes ». */
+export function changeLine({ move, step, field, before, after }: WalkthroughChange): string {
+  const place = move === null ? 'arrivée' : `geste ${move} (${step})`;
+  return `  ${place}, ${field} : ${difference(before, after)}`;
+}
+
+function difference(before: unknown, after: unknown): string {
+  if (!Array.isArray(before) || !Array.isArray(after)) return `${String(before)} → ${String(after)}`;
+  const [old, current] = [before.map(String), after.map(String)];
+  const moved = [
+    ...current.filter((name) => !old.includes(name)).map((name) => `+ ${name}`),
+    ...old.filter((name) => !current.includes(name)).map((name) => `- ${name}`),
+  ];
+  return moved.length > 0 ? moved.join(', ') : `dans l’ordre ${current.join(', ')}`;
+}
