@@ -63,7 +63,7 @@ describe('npm run walk', () => {
     const addMessage = (text: string) =>
       text.replace(
         '  - slug: lePhare\n',
-        '  - { slug: duCafe, title: Du café, author: Berthe Mallet, date: received, from: MARCHE }\n  - slug: lePhare\n',
+        '  - { slug: duCafe, title: Du café, author: Berthe Mallet, date: received, from: CAFE }\n  - slug: lePhare\n',
       );
     const commented = (text: string) => text.replace('  - at: CAFE\n', '  # Le café a deux portes.\n  - at: CAFE\n');
     write('ville', {
@@ -73,7 +73,7 @@ describe('npm run walk', () => {
     const { status, stdout } = walk('ville', '--update');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^walkthroughs\/main\.yaml : \d+ changements?$/mu);
-    expect(stdout).toMatch(/^ {2}geste \d+ \(CAFE\), messages : \+ duCafe$/mu);
+    expect(stdout).toMatch(/^ {2}geste 3 \(PORT_VIEUX\), messages : \+ duCafe$/mu);
     expect(readFileSync(join(folder, 'ville/walkthroughs/main.yaml'), 'utf8')).toContain('# Le café a deux portes.');
     expect(walk('ville')).toMatchObject({ status: 0, stderr: '' });
     expect(walk('ville', '--update').stdout).toBe(
