@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { citiesIn } from './cities.ts';
 import { misuse, readCommandLine } from './command-line.ts';
 import { readNames, type CityNames } from './new-city/names.ts';
-import { demonstrationCode, newCityFiles } from './new-city/template.ts';
+import { demonstrationCode, newCityFiles, type TemplateName, templateNames } from './new-city/template.ts';
 
 interface Created extends CityNames {
   readonly folder: string;
@@ -21,10 +21,10 @@ function takenCodes(scenarios: string): Set<string> {
   return new Set(codes);
 }
 
-function createCity(scenarios: string, names: CityNames): Created {
+function createCity(scenarios: string, names: CityNames, template: TemplateName): Created {
   const folder = join(scenarios, names.slug);
   const demonstration = demonstrationCode(names, takenCodes(scenarios));
-  const files = newCityFiles(names, demonstration);
+  const files = newCityFiles(names, demonstration, template);
   for (const { path, content } of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content, { mode: path.endsWith('.sh') ? 0o755 : 0o644 });
@@ -45,16 +45,19 @@ function main(argv: readonly string[]): void {
     .description('Écrit une petite ville complète, qui se joue et que l’on change ensuite fichier par fichier.')
     .argument('<dossier>', 'nom du dossier : des minuscules sans accent, des chiffres, des soulignements')
     .option('--name <nom>', 'nom de la ville tel que le joueur le lit, accents compris')
+    .option('--template <modèle>', 'simple : une histoire en ligne droite ; branching : avec une décision, et ce qui en dépend', 'simple')
     .option('--json', 'du JSON seul sur la sortie')
     .option('--scenarios <dossier>', 'dossier des villes', 'scenarios');
   const line = readCommandLine(program, argv);
   if (!line) return;
-  const { name, json = false, scenarios } = line.opts<{ name?: string; json?: boolean; scenarios: string }>();
+  const { name, json = false, scenarios, ...options } = line.opts<{ name?: string; json?: boolean; scenarios: string; template: string }>();
+  const template = templateNames.find((known) => known === options.template);
+  if (!template) return void misuse(`Le modèle « ${options.template} » n’existe pas. Modèles : ${templateNames.join(', ')}.`);
   const read = readNames(line.args[0] ?? '', name);
   if ('refusal' in read) return void misuse(read.refusal);
   const folder = join(scenarios, read.names.slug);
   if (existsSync(folder)) return void misuse(`${folder} existe déjà : rien n’a été écrit. Choisissez un autre nom, ou retirez ce dossier.`);
-  const created = createCity(scenarios, read.names);
+  const created = createCity(scenarios, read.names, template);
   process.stdout.write(`${json ? JSON.stringify(created) : creationMessage(created)}\n`);
 }
 

@@ -11,6 +11,15 @@ export interface CityFile {
 /** A complete, playable city; the tests play it too. */
 export const templateFolder = resolve(import.meta.dirname, '../city-template');
 
+/** The folders of each template; files of a later one replace those of an earlier one. */
+const TEMPLATES = {
+  simple: [templateFolder],
+  branching: [templateFolder, resolve(import.meta.dirname, '../city-template-branching')],
+} as const;
+
+export type TemplateName = keyof typeof TEMPLATES;
+export const templateNames = Object.keys(TEMPLATES) as readonly TemplateName[];
+
 /** Names in the template that are replaced by the new city's. */
 const OWN_NAMES = { code: 'MODELE', name: 'Modèle', demonstration: 'MODEL1', reference: 'MOD/1-A' } as const;
 
@@ -26,14 +35,15 @@ export function demonstrationCode({ code }: CityNames, taken: ReadonlySet<string
   throw new Error(`Tous les codes de démonstration de ${letters}01 à ${letters}99 sont pris.`);
 }
 
-/** The template's files with the names of a new city. */
-export function newCityFiles(names: CityNames, demonstration: string): CityFile[] {
+/** A template's files with the names of a new city. */
+export function newCityFiles(names: CityNames, demonstration: string, template: TemplateName): CityFile[] {
   const reference = `${names.code.replaceAll('_', '').slice(0, 3).padEnd(3, 'X')}/1-A`;
   const own = { ...names, demonstration, reference };
   const renamed = (text: string): string =>
     Object.entries(OWN_NAMES).reduce((result, [key, word]) => result.replaceAll(word, own[key as keyof typeof OWN_NAMES]), text);
-  return filesOf(templateFolder).map((path) => {
-    const content = readFileSync(join(templateFolder, path));
+  const sources = new Map(TEMPLATES[template].flatMap((folder) => filesOf(folder).map((path) => [path, join(folder, path)] as const)));
+  return [...sources].sort().map(([path, source]) => {
+    const content = readFileSync(source);
     return { path, content: TEXT.test(path) ? Buffer.from(renamed(content.toString('utf8'))) : content };
   });
 }

@@ -1,4 +1,4 @@
-import { isSeq, parseDocument } from 'yaml';
+import { isMap, isNode, parseDocument, stringify } from 'yaml';
 import { advance, begin, type Story, type WalkthroughFile } from '../../engine/index.ts';
 import { BETWEEN_MOVES_MS, eventOf } from '../../engine/prove/play-walkthrough.ts';
 import { whatFollows } from './session.ts';
@@ -36,6 +36,7 @@ export function updateWalkthrough(story: Story, text: string): UpdatedWalkthroug
   const document = parseDocument(text);
   const { ends, moves } = document.toJS() as WalkthroughFile;
   const changes: WalkthroughChange[] = [];
+  const edits: Edit[] = [];
   let stated: Partial<Record<Expectation, unknown>> = {};
   let standing = begin(story, 0);
   for (const [index, move] of moves.entries()) {
@@ -52,23 +53,47 @@ export function updateWalkthrough(story: Story, text: string): UpdatedWalkthroug
       const before = move[field] ?? stated[field];
       stated = { ...stated, [field]: found[field] };
       if (isSame(before, found[field])) continue;
-      document.setIn(['moves', index, field], inOneLine(document, found[field]));
+      edits.push(editOf(text, document.getIn(['moves', index], true), field, found[field]));
       changes.push({ move: index + 1, step: move.at, field, before, after: found[field] });
     }
   }
   const last = standing.step?.name ?? '';
   if (last !== ends) {
-    document.set('ends', last);
+    edits.push(editOf(text, document.contents, 'ends', last));
     changes.push({ move: null, step: last, field: 'ends', before: ends, after: last });
   }
-  return { text: changes.length === 0 ? text : document.toString({ lineWidth: 0 }), changes, problem: null };
+  return { text: withEdits(text, edits), changes, problem: null };
 }
 
-function inOneLine(document: ReturnType<typeof parseDocument>, value: unknown): unknown {
-  const node = document.createNode(value);
-  if (isSeq(node)) node.flow = true;
-  return node;
+/** A replaced part of the text: the document is not written anew, so that everything else stays as the writer laid it out. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
 }
+
+const withEdits = (text: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((left, right) => right.start - left.start)
+    .reduce((changed, edit) => changed.slice(0, edit.start) + edit.text + changed.slice(edit.end), text);
+
+/** Replaces the value of a field, or adds the field after the last one of its move. */
+function editOf(text: string, node: unknown, field: string, value: unknown): Edit {
+  if (!isMap(node)) throw new Error('a valid walkthrough consists of moves with fields');
+  const written = Array.isArray(value) ? `[${value.map(scalar).join(', ')}]` : scalar(value);
+  const [start, end] = rangeOf(node.get(field, true));
+  if (end > 0) return { start, end, text: written };
+  const [, after] = rangeOf(node.items.at(-1)?.value);
+  const [first] = rangeOf(node.items[0]?.key);
+  const indent = first - (text.lastIndexOf('\n', first) + 1);
+  return { start: after, end: after, text: node.flow ? `, ${field}: ${written}` : `\n${' '.repeat(indent)}${field}: ${written}` };
+}
+
+/** Offsets of a node's own text; zeros for none. */
+const rangeOf = (node: unknown): readonly [start: number, end: number] =>
+  isNode(node) && node.range ? [node.range[0], node.range[1]] : [0, 0];
+
+const scalar = (value: unknown): string => stringify(value, { lineWidth: 0 }).trimEnd();
 
 const unplayable = (text: string, index: number, { at }: Move, why: string): UpdatedWalkthrough => ({
   text,

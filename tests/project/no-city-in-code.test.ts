@@ -6,7 +6,7 @@ import { root, run } from '../support/programs/run.ts';
 
 /** Documentation mentions the cities, new cities start as the template that the guide explains, and package-lock.json is not ours. */
 const OUTSIDE =
-  /^(scenarios|tests|scripts\/(city-template|guide))\/|^(README|ARCHITECTURE|CONTRIBUTING|LICENSE)|\.md$|^package-lock\.json$|\.(woff2|png|ico)$/;
+  /^(scenarios|tests|scripts\/(city-template(-branching)?|guide))\/|^(README|ARCHITECTURE|CONTRIBUTING|LICENSE)|\.md$|^package-lock\.json$|\.(woff2|png|ico)$/;
 
 const names = cityNames.flatMap((slug) => {
   const { scenario } = readCity(slug);

@@ -52,6 +52,26 @@ describe('npm run new:city', () => {
     expect(city.source.media).toEqual(expect.arrayContaining(['emission.ogg', 'emission.mp3', 'map.yaml', 'cle.svg']));
   });
 
+  it('writes a valid branching city with --template branching', async () => {
+    const { code } = await create('carrefour', '--template', 'branching');
+    expect(code).toBe(0);
+    const branching = compileTestCity(readCityFolder(join(scenarios, 'carrefour')));
+    expect(compileCity(branching.source).diagnostics).toEqual([]);
+    expect(prove(branching.source, branching.story, 2026).findings).toEqual([]);
+    expect(branching.story.routes.map(({ chosen }) => Object.values(chosen))).toEqual([
+      ['suivre'],
+      ['remercier'],
+      ['suivre'],
+      ['remercier'],
+    ]);
+    expect(branching.routes.map(({ name }) => name).sort()).toEqual(['alternative', 'atelier', 'main', 'secret']);
+  });
+
+  it('refuses an unknown template', async () => {
+    const { code, stderr } = await create('ailleurs', '--template', 'ronde');
+    expect([code, stderr.trim()]).toEqual([2, 'Le modèle « ronde » n’existe pas. Modèles : simple, branching.']);
+  });
+
   it('refuses to overwrite a city', async () => {
     const before = read('scenario.yaml');
     const { code, stdout, stderr } = await create('saint_etienne');
