@@ -59,7 +59,7 @@ export const choiceMachine = setup({
     restore: assign(({ context }) => ({ chosen: context.emptied, refusal: null })),
   },
 }).createMachine({
-  id: 'choice',
+  id: 'pictures',
   context: ({ input }) => ({ ...input, chosen: readChoice(input), emptied: [], refusal: null, secondsLeft: 0 }),
   initial: 'choosing',
   states: {
