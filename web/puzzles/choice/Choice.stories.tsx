@@ -1,11 +1,11 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { expectFitsWidth, expectNothingCut, expectStill } from '../../workshop/checks.ts';
 import { expectSolved, gesturesFor, give, screenOf, type Canvas } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 
 type Story = PuzzleStory<'choice'>;
 
-const send = (canvas: Canvas) => canvas.findByRole('button', { name: 'Décider' });
+const press = async (canvas: Canvas, name: string) => userEvent.click(await canvas.findByRole('button', { name }));
 const option = (canvas: Canvas, name: string) => canvas.findByRole('radio', { name });
 const dialogOf = async (canvas: Canvas) => within(await canvas.findByRole('dialog', { name: 'Cette décision est définitive.' }));
 
@@ -35,14 +35,27 @@ const { meta, stories } = puzzleStories('choice', {
   Answered: {
     play: async ({ canvasElement, args }) => {
       const canvas = screenOf(canvasElement);
-      await expect(await send(canvas)).toBeDisabled();
+      await expect(await canvas.findByRole('button', { name: 'Décider' })).toBeDisabled();
       await userEvent.click(await canvas.findByText('Dire où elle est'));
       await expect(await option(canvas, 'Dire où elle est')).toBeChecked();
       await userEvent.keyboard('{ArrowDown}');
       await expect(await option(canvas, 'Donner une autre ville')).toBeChecked();
       await expect(args.onSaveDraft).toHaveBeenLastCalledWith('mentir');
-      await expect(await send(canvas)).toBeEnabled();
+      await expect(canvas.getByRole('button', { name: 'Décider' })).toBeEnabled();
       await expect(args.onSubmit).not.toHaveBeenCalled();
+    },
+  },
+  /** The stored decision can be sent again, without another confirmation, but not changed: it will be the first to arrive. */
+  Offline: {
+    play: async ({ canvasElement, args }) => {
+      const canvas = screenOf(canvasElement);
+      await give(canvas, 'dire');
+      await expect(await canvas.findByText(/Votre réponse est gardée/)).toBeVisible();
+      await press(canvas, 'Réessayer');
+      await expect(await canvas.findByText(/Votre réponse est gardée/)).toBeVisible();
+      await userEvent.click(await option(canvas, 'Ne rien répondre'));
+      await expect(await option(canvas, 'Dire où elle est')).toBeChecked();
+      await expect(args.onSubmit).toHaveBeenCalledTimes(2);
     },
   },
   LargeText: {
@@ -78,14 +91,18 @@ export const WithConfirmation: Story = {
   args: { draft: 'mentir' },
   play: async ({ canvasElement, args }) => {
     const canvas = screenOf(canvasElement);
-    await userEvent.click(await send(canvas));
-    await userEvent.click(await (await dialogOf(canvas)).findByRole('button', { name: 'Revenir' }));
-    await expect(canvas.queryByRole('dialog')).toBeNull();
-    await expect(await send(canvas)).toHaveFocus();
-    await userEvent.click(await send(canvas));
+    const escape = async () => fireEvent(await canvas.findByRole('dialog'), new Event('cancel', { cancelable: true }));
+    for (const cancel of [async () => press(await dialogOf(canvas), 'Revenir'), escape]) {
+      await press(canvas, 'Décider');
+      await cancel();
+      await expect(canvas.queryByRole('dialog')).toBeNull();
+      await expect(canvas.getByRole('button', { name: 'Décider' })).toHaveFocus();
+    }
+    await press(canvas, 'Décider');
     const dialog = await dialogOf(canvas);
-    await expect(dialog.getByText('Donner une autre ville')).toBeVisible();
     await expect(dialog.getByRole('heading')).toHaveFocus();
+    await expect(dialog.getByText('Donner une autre ville')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Confirmer' })).toHaveAccessibleDescription('Donner une autre ville');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -94,8 +111,8 @@ export const Confirmed: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = screenOf(canvasElement);
     await userEvent.click(await option(canvas, 'Ne rien répondre'));
-    await userEvent.click(await send(canvas));
-    await userEvent.click(await (await dialogOf(canvas)).findByRole('button', { name: 'Confirmer' }));
+    await press(canvas, 'Décider');
+    await press(await dialogOf(canvas), 'Confirmer');
     await expectSolved(canvas);
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(args.onSubmit).toHaveBeenCalledWith('taire');
@@ -108,7 +125,7 @@ export const WithoutConfirmation: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = screenOf(canvasElement);
     await userEvent.click(await option(canvas, 'Dire où elle est'));
-    await userEvent.click(await send(canvas));
+    await press(canvas, 'Décider');
     await expectSolved(canvas);
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
@@ -123,25 +140,10 @@ export const LongConfirmation: Story = {
   play: async ({ canvasElement }) => {
     const canvas = screenOf(canvasElement);
     await (await gesturesFor(canvas)).enter(canvas, 'donner');
-    await userEvent.click(await send(canvas));
+    await press(canvas, 'Décider');
     await dialogOf(canvas);
     await expectFitsWidth(canvasElement);
     await expectNothingCut(canvasElement.ownerDocument.body);
-  },
-};
-
-/** Offline, the stored decision can be sent again, but not changed. */
-export const Stored: Story = {
-  args: { network: 'down' },
-  play: async ({ canvasElement, args }) => {
-    const canvas = screenOf(canvasElement);
-    await give(canvas, 'dire');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Réessayer' }));
-    await expect(await canvas.findByText(/Votre réponse est gardée/)).toBeVisible();
-    await expect(canvas.queryByRole('dialog')).toBeNull();
-    await userEvent.click(await option(canvas, 'Ne rien répondre'));
-    await expect(await option(canvas, 'Dire où elle est')).toBeChecked();
-    await expect(args.onSubmit).toHaveBeenCalledTimes(2);
   },
 };
 
