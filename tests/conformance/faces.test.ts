@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { STORY_NAMES } from '../../web/workshop/puzzle/story-names.ts';
+import { storyNamesOf } from '../../web/workshop/puzzle/story-names.ts';
 import { pascalCase } from '../../web/puzzles/pascal-case.ts';
 import { TO_WRITE } from '../../scripts/new-puzzle/templates.ts';
 
@@ -50,7 +50,9 @@ describe.each(slugs)('the puzzle type %s', (slug) => {
     expect(listedIn(list, slug), `« ${slug} » ne figure pas dans ${list} : ajoutez-le à côté des autres.`).toBe(true);
   });
 
-  it.each(STORY_NAMES)('has the story %s', (story) => {
+  // Read from the file, because a type may stand in another project than this one.
+  const incorrect = read(faces.engine).includes('incorrect: []') ? [] : ['some'];
+  it.each(storyNamesOf(incorrect))('has the story %s', (story) => {
     expect(read(faces.stories), `${faces.stories} n’a pas d’histoire « ${story} ».`).toContain(`export const ${story}:`);
   });
 

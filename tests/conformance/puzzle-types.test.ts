@@ -60,7 +60,8 @@ describe.each(exampled)('puzzle type %s', (name, type, { config, correct, incorr
   it('sends no part of the solution', () => {
     const out = fold(JSON.stringify(type.toPublic(config, before)));
     const solutions = solutionsIn(config);
-    expect(solutions.length).toBeGreaterThan(0);
+    // A decision has no solution.
+    expect(solutions.length > 0).toBe(!type.options);
     for (const solution of solutions) expect(` ${out} `).not.toContain(` ${fold(solution)} `);
   });
 
@@ -106,6 +107,8 @@ describe.each(exampled)('puzzle type %s', (name, type, { config, correct, incorr
 
   it('has answer parts that a hint may contain and that can be copied from it', () => {
     const parts = type.answerParts(config);
+    // No hint contains a decision.
+    if (type.options) return expect(parts).toEqual([]);
     expect(parts.flat(2)).not.toEqual([]);
     // The size of a code of the final application is not part of the hint.
     const size = type.finalCodes?.(config)?.[0]?.charAt(0) ?? '';
@@ -136,6 +139,20 @@ describe.each(exampled)('puzzle type %s', (name, type, { config, correct, incorr
     const { always, onceRecognised } = type.media(config);
     const all = [...always, ...onceRecognised];
     expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('puzzle types with options', () => {
+  const deciding = types.filter(([, type]) => type.options);
+
+  it.each(deciding)('%s takes the name of each option, and refuses none', (_slug, { options, parseAnswer, evaluate, examples }) => {
+    const names = options?.(examples.config).map(({ name }) => name) ?? [];
+    expect(names.length).toBeGreaterThan(1);
+    for (const name of names) {
+      const parsed = parseAnswer(examples.config, name);
+      expect(parsed.ok && evaluate(examples.config, parsed.answer), name).toBe(true);
+    }
+    expect(examples.incorrect).toEqual([]);
   });
 });
 

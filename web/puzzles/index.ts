@@ -3,6 +3,11 @@ import { defineWidget, type Widget } from './widget.ts';
 
 /** All widgets by slug; the compiler rejects a missing or superfluous type. Each is a chunk of its own. */
 export const widgets = {
+  choice: defineWidget({
+    slug: 'choice',
+    fixed: false,
+    load: async () => (await import('./choice/Choice.tsx')).Choice,
+  }),
   conversation: defineWidget({
     slug: 'conversation',
     fixed: false,

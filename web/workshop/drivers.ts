@@ -30,7 +30,7 @@ export async function instrumentOf(canvas: Canvas): Promise<HTMLElement> {
 const press = async (canvas: Canvas, name: RegExp): Promise<void> => userEvent.click(await canvas.findByRole('button', { name }, PATIENCE));
 
 /** A submit button has another name while the answer is sent. */
-const SENDS = /^(valider|envoi)/i;
+const SENDS = /^(valider|décider|envoi)/i;
 
 const valuesOf = (canvas: Canvas): string =>
   canvas
@@ -98,6 +98,21 @@ const conversation: InstrumentGestures = {
   read: valuesOf,
 };
 
+/** A radio button per option: the code is the value of one. A final decision is confirmed. */
+const decision: InstrumentGestures = {
+  isThere: isShown('radio'),
+  async enter(canvas, code) {
+    const options = await canvas.findAllByRole<HTMLInputElement>('radio');
+    const option = options.find(({ value }) => value === code);
+    if (option) await userEvent.click(option);
+  },
+  async send(canvas) {
+    await press(canvas, SENDS);
+    if (canvas.queryByRole('dialog') !== null) await press(canvas, /^Confirmer$/);
+  },
+  read: (canvas) => canvas.queryByRole<HTMLInputElement>('radio', { checked: true })?.value ?? '',
+};
+
 const picturesOf = (canvas: Canvas): HTMLElement[] => within(canvas.getByRole('list', { name: 'Images' })).getAllByRole('button');
 
 /** Presses pictures by their position on the screen, « 2-3-1 ». */
@@ -156,7 +171,7 @@ const finalApplication: InstrumentGestures = {
 };
 
 /** The first match is used, so the general ones come last. */
-const all: readonly InstrumentGestures[] = [finalApplication, receiver, dials, pictures, conversation, numbers, oneLine];
+const all: readonly InstrumentGestures[] = [finalApplication, receiver, dials, pictures, decision, conversation, numbers, oneLine];
 
 /** Gestures for the displayed instrument, detected by its controls: a new type made of known controls needs no code here. */
 export async function gesturesFor(canvas: Canvas): Promise<InstrumentGestures> {

@@ -58,6 +58,15 @@ const pressPictures: Driver<PuzzleOf<'picture-order' | 'picture-toggles'>> = asy
   await hand.press(page, key(page, 'VALIDER'));
 };
 
+/** Seals the slip of an option; a final decision is confirmed in a dialog. */
+const decide: Driver<PuzzleOf<'choice'>> = async (hand, page, answer, { confirm }) => {
+  await hand.press(page, page.locator(`[type=radio][value="${answer}"]`));
+  await hand.press(page, key(page, 'Décider'));
+  if (!confirm) return;
+  await inspect(page, 'final decision');
+  await hand.press(page, key(page, 'Confirmer'));
+};
+
 const fillNumbers: Driver<PuzzleOf<'number-fields'>> = async (hand, page, answer, { fields }) => {
   for (const [index, number] of answer.split('-').entries())
     await hand.write(page, page.getByLabel(fields[index]?.label ?? ''), number.trim());
@@ -106,6 +115,7 @@ const readOnly: Driver<PuzzleOf<'last-sms'>> = async (hand, page, _answer, { mes
 
 /** Types that are not listed have one field and a button. */
 const drivers: { readonly [Type in Puzzle['type']]?: Driver<PuzzleOf<Type>> } = {
+  choice: decide,
   'digit-dials': turnDials,
   'last-sms': readOnly,
   'letter-dials': spell,

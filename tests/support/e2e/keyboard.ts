@@ -22,22 +22,38 @@ function expectSeen(stops: readonly Stop[]): void {
   if (faults.length > 0) throw new Error(faults.join('; '));
 }
 
-/** Moves the focus to the target with Tab alone. Each focused element on the way must be visible. */
-export async function tabTo(page: ScreenHands, target: Target): Promise<void> {
+/** Moves the focus to the target with Tab alone, or until `isReached`. Each focused element on the way must be visible. */
+export async function tabTo(page: ScreenHands, target: Target, isReached = isFocused): Promise<void> {
   await target.waitFor();
   await expectFocusKept(page);
   const order: Stop[] = [];
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await isFocused(target)) return expectSeen(order);
+    if (await isReached(target)) return expectSeen(order);
     const stop = await pressTab(page);
     if (stop) order.push(stop);
   }
   throw new Error(`not reached by Tab: ${String(target)}; what was: ${order.map(({ name }) => name).join(', ')}`);
 }
 
+/** Whether the focus is in the target's group of radio buttons, where Tab stops only once. */
+const isGroupFocused = (target: Target): Promise<boolean> =>
+  target.evaluate((element) => {
+    const [wanted, focused] = [element, document.activeElement] as HTMLInputElement[];
+    return focused?.type === 'radio' && focused.name === wanted?.name;
+  });
+
+/** Tab goes to the group, arrow keys go to the button within it. */
+async function goToRadio(page: ScreenHands, target: Target): Promise<void> {
+  await tabTo(page, target, isGroupFocused);
+  for (let keys = 0; keys < MOST_TABS && !(await isFocused(target)); keys += 1) await page.keyboard.press('ArrowDown');
+  expect(await isFocused(target), `not reached by arrow keys: ${String(target)}`).toBe(true);
+}
+
 /** Presses Space on checkboxes and radio buttons, Enter on everything else. */
 export async function pressOn(page: ScreenHands, target: Target): Promise<void> {
-  await tabTo(page, target);
+  await target.waitFor();
+  const isRadio = await target.evaluate((element) => element.matches('[type=radio]'));
+  await (isRadio ? goToRadio(page, target) : tabTo(page, target));
   const ticked = await target.evaluate((element) => element.matches('[type=checkbox], [type=radio]'));
   await page.keyboard.press(ticked ? 'Space' : 'Enter');
 }

@@ -19,7 +19,7 @@ interface PlannedCut {
   readonly cut: CutName;
 }
 
-export interface Choice {
+export interface CrashChoice {
   readonly seed: string;
   /** Tests every prefix of the calls and every response, before `most` random other images. */
   readonly thorough: boolean;
@@ -36,7 +36,7 @@ export interface CrashTally {
 /** Simulates the chosen power cuts and checks the disk image that each one leaves. */
 export async function judgeImages(
   run: RecordedRun,
-  choice: Choice,
+  choice: CrashChoice,
   onProgress: (done: number, of: number) => void = () => {},
 ): Promise<CrashTally> {
   const plan = planCuts(run, choice);
@@ -55,7 +55,7 @@ export async function judgeImages(
   };
 }
 
-function planCuts({ recorded }: RecordedRun, { seed, thorough, most }: Choice): PlannedCut[] {
+function planCuts({ recorded }: RecordedRun, { seed, thorough, most }: CrashChoice): PlannedCut[] {
   const random = randomFrom(seed);
   const after = (does: (name: string) => boolean) => recorded.flatMap((event, index) => (does(event.does) ? [index] : []));
   const [changes, answers] = [after((does) => does !== 'respond' && does !== 'sync'), after((does) => does === 'respond')];

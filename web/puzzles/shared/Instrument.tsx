@@ -14,10 +14,17 @@ export function Instrument({ fixed = false, className, children }: InstrumentPro
   return <div className={classNames(styles.instrument, fixed && styles.fixed, className)}>{children}</div>;
 }
 
-export function InstrumentHeading({ header, subheader }: { header: string; subheader?: string | undefined }) {
+interface InstrumentHeadingProps {
+  /** Id of the title, for a control that it names. */
+  readonly id?: string;
+  readonly header: string;
+  readonly subheader?: string | undefined;
+}
+
+export function InstrumentHeading({ id, header, subheader }: InstrumentHeadingProps) {
   return (
     <div className={styles.heading}>
-      <h2>{t(header)}</h2>
+      <h2 id={id}>{t(header)}</h2>
       {subheader ? <p>{t(subheader)}</p> : null}
     </div>
   );

@@ -6,7 +6,7 @@ import { expectFitsWidth, expectNothingCut, expectStill } from '../checks.ts';
 import { expectSolved, give, gesturesFor, instrumentOf, PATIENCE, screenOf, type Canvas } from '../drivers.ts';
 import { PuzzlePreview, type PuzzleCondition, type PuzzlePreviewProps } from './PuzzlePreview.tsx';
 import { circumstanceControls, puzzleControls } from './puzzle-controls.ts';
-import type { StoryName } from './story-names.ts';
+import { storyNamesOf, type StoryName } from './story-names.ts';
 
 /** A story of one puzzle type: the writer's fields, the instrument's state, and a player's actions. */
 export type PuzzleStory<Slug extends PuzzleSlug> = StoryObj<PuzzlePreviewProps<Slug>>;
@@ -27,7 +27,7 @@ const hurried = { hurried: true };
 function commonStories(slug: PuzzleSlug): Record<StoryName, AnyStory> {
   const { examples, solve }: AnyPuzzleType = puzzleTypes[slug];
   const solution = solve(examples.config);
-  const wrong = examples.incorrect[0] ?? '';
+  const wrong = examples.incorrect[0] ?? solution;
   return {
     Fresh: {},
     /** Something is entered and stored on the device. */
@@ -124,15 +124,15 @@ export interface PuzzleStories<Slug extends PuzzleSlug> {
 }
 
 /**
- * The ten stories of a puzzle type, made from the examples of its definition. `own` overrides single stories; the controls are the fields
- * of its JSON Schema.
+ * The ten stories of a puzzle type, made from the examples of its definition; `Wrong` is missing when no answer is wrong. `own` overrides
+ * single stories; the controls are the fields of its JSON Schema.
  */
 export function puzzleStories<Slug extends PuzzleSlug>(
   slug: Slug,
   own: Partial<Record<StoryName, PuzzleStory<Slug>>> = {},
 ): PuzzleStories<Slug> {
   const common = commonStories(slug);
-  const names = Object.keys(common) as StoryName[];
+  const names = storyNamesOf(puzzleTypes[slug].examples.incorrect);
   const stories = Object.fromEntries(names.map((name) => [name, joined(common[name], own[name] as AnyStory | undefined)]));
   const meta = {
     component: PuzzlePreview,

@@ -13,3 +13,7 @@ export const STORY_NAMES = [
 ] as const;
 
 export type StoryName = (typeof STORY_NAMES)[number];
+
+/** The story names of one type: where no answer is wrong, there is no story `Wrong`. */
+export const storyNamesOf = (incorrect: readonly string[]): readonly StoryName[] =>
+  STORY_NAMES.filter((name) => name !== 'Wrong' || incorrect.length > 0);
