@@ -3,11 +3,12 @@ import { tinyPages } from './tiny-city-pages.ts';
 import { tinyScenario, tinyWalkthroughs } from './tiny-city-scenario.ts';
 import { tinySteps } from './tiny-city-steps.ts';
 
-type FileChange = string | null | ((text: string) => string);
+/** A file's new text, a change of its text, or null to leave it out. */
+export type FileChange = string | null | ((text: string) => string);
 
 export interface TinyCityOverrides {
   slug?: string;
-  /** By path: the new text, a change of the text, or null to leave the file out. */
+  /** By path. */
   files?: Readonly<Record<string, FileChange>>;
   /** Media added to those of the city. */
   media?: readonly string[];
