@@ -16,7 +16,7 @@ export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZo
   const { hints, at, gone } = body;
   const hint = HINT_STATES.find((state) => state === hints);
   if (hints !== undefined && !hint) throw new RefusedVisit(`hints : ${HINT_STATES.join(', ')}.`);
-  const instant = at === undefined ? undefined : instantOf(String(at), scenario.timeZone);
+  const instant = typeof at === 'string' ? instantOf(at, scenario.timeZone) : at === undefined ? undefined : null;
   if (instant === null) throw new RefusedVisit('at : une date et une heure, comme 2027-07-14T15:00.');
   return {
     ...readPlace(body, scenario),
@@ -29,9 +29,12 @@ export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZo
 /** Decisions count only together with a step. */
 function readPlace({ step, alternativeFrom = null, chosen = {} }: Fields, { steps }: Pick<Scenario, 'steps'>): Place {
   if (step === undefined) return {};
-  if (typeof step !== 'string' || !Object.hasOwn(steps, step)) throw new RefusedVisit(`L’étape ${String(step)} n’existe pas.`);
-  if (alternativeFrom !== null && !(typeof alternativeFrom === 'string' && steps[alternativeFrom]?.alternative))
-    throw new RefusedVisit(`L’étape ${String(alternativeFrom)} n’offre pas de trajet de secours.`);
+  if (typeof step !== 'string') throw new RefusedVisit('step : le nom d’une étape.');
+  if (!Object.hasOwn(steps, step)) throw new RefusedVisit(`L’étape ${step} n’existe pas.`);
+  if (alternativeFrom !== null && typeof alternativeFrom !== 'string')
+    throw new RefusedVisit('alternativeFrom : le nom d’une étape, ou null.');
+  if (alternativeFrom !== null && steps[alternativeFrom]?.alternative === undefined)
+    throw new RefusedVisit(`L’étape ${alternativeFrom} n’offre pas de trajet de secours.`);
   if (!isRecord(chosen)) throw new RefusedVisit('chosen : des étapes, et l’option choisie à chacune.');
   return { step, alternativeFrom, chosen: Object.fromEntries(Object.entries(chosen).map((choice) => readChoice(choice, steps))) };
 }
