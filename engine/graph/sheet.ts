@@ -20,7 +20,7 @@ export function sheetOf(source: ScenarioSource): CitySheet {
   const presence = presenceOf(story);
   const register = city.draft.places.flatMap(({ value }) => value);
   return {
-    graph: storyGraphOf(city),
+    graph: storyGraphOf(city, presence),
     presence,
     reading: readingOf(source, presence, story.routes),
     walking: walkingOf(city.scenario, register),
