@@ -1,3 +1,4 @@
+import type { Card } from './card-text.ts';
 import type { StoryEdge, StoryGraph, StoryNode } from './story-graph.ts';
 
 export interface GraphPoint {
@@ -6,14 +7,17 @@ export interface GraphPoint {
 }
 
 /** x and y are its centre. */
-export interface PlacedNode extends StoryNode, GraphPoint {
-  readonly width: number;
-  readonly height: number;
+export interface PlacedNode extends StoryNode, GraphPoint, Card {}
+
+/** A line of an edge's words; x and y are its middle. */
+export interface EdgeLine extends GraphPoint {
+  readonly words: string;
 }
 
 export interface PlacedEdge extends StoryEdge {
   /** From one border to the other, corners between; empty for an edge drawn on the step itself. */
   readonly points: readonly GraphPoint[];
+  readonly lines: readonly EdgeLine[];
 }
 
 /** A story graph with its layout. */

@@ -1,7 +1,9 @@
-import { type Decisions, decisionsBefore, type RouteStop, stopsOn } from '../scenario/routes.ts';
+import { conditionWords, routeName } from '../scenario/decision-words.ts';
+import { type Decisions, decisionsBefore, type Route, type RouteStop, stopKey, stopsOn } from '../scenario/routes.ts';
 import type { PageKind, Scenario } from '../scenario/scenario.ts';
 import { type Standing, standingAt } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
+import type { Condition } from '../types/condition.generated.ts';
 import { unlockedDocuments } from '../unlock/documents.ts';
 import { unlockedMedia } from '../unlock/media.ts';
 import { unlockedMessages } from '../unlock/messages.ts';
@@ -16,11 +18,19 @@ export interface PresentThing {
   readonly kind: PresentKind;
   readonly name: string;
   readonly title: string;
+  /** Its condition, in French: « si QUAI : suivre ». Null without one. */
+  readonly when: string | null;
 }
 
 /** The things available at a step, after the given decisions. */
 export interface Column extends Decisions {
+  /** Unique in the table. */
+  readonly key: string;
   readonly step: string;
+  /** The French name of the route that these decisions lead along. */
+  readonly route: string;
+  /** Key of the column of the step before; null at the story's start. */
+  readonly before: string | null;
   /** By id of the thing: the page shown for it, empty for things without pages. */
   readonly there: Readonly<Record<string, string>>;
 }
@@ -36,8 +46,23 @@ export function presenceOf(story: Story): Presence {
 }
 
 function columnAt(story: Story, stop: RouteStop): Column {
-  const there = Object.fromEntries(foundAt(standingAt(story, stop)));
-  return { step: stop.step, ...decisionsBefore(stop.route, stop.step), there };
+  const { route, step } = stop;
+  const decisions = decisionsBefore(route, step);
+  const earlier = route.steps[route.steps.indexOf(step) - 1];
+  return {
+    key: stopKey(stop),
+    step,
+    route: routeName(decisions, story.routes[0]?.chosen),
+    before: earlier === undefined ? null : stopKey({ route, step: earlier }),
+    ...decisions,
+    there: Object.fromEntries(foundAt(standingAt(story, stop))),
+  };
+}
+
+/** The columns of every step of a route, in order. */
+export function columnsAlong({ columns }: Presence, route: Route): readonly Column[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  return route.steps.flatMap((step) => byKey.get(stopKey({ route, step })) ?? []);
 }
 
 type Found = readonly [id: string, page: string];
@@ -59,12 +84,18 @@ const pageKey = (kind: PageKind, slug: string): string => `${kind}/${slug}`;
 function thingsOf(scenario: Scenario): readonly PresentThing[] {
   const pages = Object.values(scenario.pages).filter(({ kind }) => kind === 'pages');
   return [
-    ...scenario.messages.map(({ slug, title }) => thing('message', slug, title)),
-    ...scenario.documents.map(({ slug, title }) => thing('document', slug, title)),
+    ...scenario.messages.map(({ slug, title, ...entry }) => thing('message', slug, title, entry.if)),
+    ...scenario.documents.map(({ slug, title, ...entry }) => thing('document', slug, title, entry.if)),
     ...pages.map(({ slug }) => thing('page', slug, slug)),
-    ...scenario.tiles.map(({ label }, index) => thing('tile', String(index), label)),
+    ...scenario.tiles.map(({ label, ...tile }, index) => thing('tile', String(index), label, tile.if)),
     ...scenario.media.map((name) => thing('medium', name, name)),
   ];
 }
 
-const thing = (kind: PresentKind, name: string, title: string): PresentThing => ({ id: `${kind}/${name}`, kind, name, title });
+const thing = (kind: PresentKind, name: string, title: string, condition?: Condition): PresentThing => ({
+  id: `${kind}/${name}`,
+  kind,
+  name,
+  title,
+  when: condition ? conditionWords(condition) : null,
+});

@@ -1,11 +1,13 @@
 import type { Nodes } from 'mdast';
 import { createReport } from '../diagnostics/report.ts';
+import { routeName } from '../scenario/decision-words.ts';
 import { parseMdx } from '../scenario/parse/parse-mdx.ts';
 import { pageNameOf } from '../scenario/parse/read-page.ts';
+import type { Route } from '../scenario/routes.ts';
 import type { ScenarioSource } from '../scenario/scenario.ts';
 import { sourceText } from '../scenario/parse/source-text.ts';
 import { countWords } from '../text/words.ts';
-import type { Presence } from './presence.ts';
+import { columnsAlong, type Presence } from './presence.ts';
 
 /** Reading speed on a phone in the street. */
 export const WORDS_A_MINUTE = 200;
@@ -22,7 +24,8 @@ export interface PageWords {
 
 /** The words of a whole route when every page is opened once. */
 export interface RouteWords {
-  readonly alternativeFrom: string | null;
+  /** Its French name. */
+  readonly route: string;
   readonly words: number;
   readonly seconds: number;
 }
@@ -35,14 +38,14 @@ export interface StoryReading {
 }
 
 /** Counts the words of each page and of each route. The paper letter is not counted. */
-export function readingOf({ files }: ScenarioSource, { columns }: Presence): StoryReading {
+export function readingOf({ files }: ScenarioSource, presence: Presence, routes: readonly Route[]): StoryReading {
   const pages = files.flatMap((file): PageWords[] => {
     const name = pageNameOf(file.path);
     if (!name) return [];
     const root = parseMdx(sourceText(file), createReport().report);
     return [{ page: `${name.kind}/${name.slug}`, ...timed(root ? wordsIn(root) : 0) }];
   });
-  return { wordsAMinute: WORDS_A_MINUTE, usual: USUAL_WORDS, pages, routes: routeWords(pages, columns) };
+  return { wordsAMinute: WORDS_A_MINUTE, usual: USUAL_WORDS, pages, routes: routeWords(pages, presence, routes) };
 }
 
 const timed = (words: number) => ({ words, seconds: Math.round((words / WORDS_A_MINUTE) * 60) });
@@ -62,19 +65,10 @@ function wordsOfAttribute(attribute: { readonly type: string; readonly name?: st
   return isRead && typeof attribute.value === 'string' ? countWords(attribute.value) : 0;
 }
 
-function routeWords(pages: readonly PageWords[], columns: Presence['columns']): RouteWords[] {
-  const routes = [...new Set(columns.map(({ alternativeFrom }) => alternativeFrom))];
-  return routes.map((alternativeFrom) => {
-    const read = new Set(columnsAlong(columns, alternativeFrom).flatMap(({ there }) => Object.values(there)));
+function routeWords(pages: readonly PageWords[], presence: Presence, routes: readonly Route[]): RouteWords[] {
+  return routes.map((route) => {
+    const read = new Set(columnsAlong(presence, route).flatMap(({ there }) => Object.values(there)));
     const words = pages.filter(({ page }) => read.has(page)).reduce((sum, page) => sum + page.words, 0);
-    return { alternativeFrom, ...timed(words) };
+    return { route: routeName(route, routes[0]?.chosen), ...timed(words) };
   });
-}
-
-/** An alternative route includes the main route up to its fork. */
-function columnsAlong(columns: Presence['columns'], alternativeFrom: string | null): Presence['columns'] {
-  const main = columns.filter((column) => column.alternativeFrom === null);
-  if (alternativeFrom === null) return main;
-  const before = main.slice(0, main.findIndex(({ step }) => step === alternativeFrom) + 1);
-  return [...before, ...columns.filter((column) => column.alternativeFrom === alternativeFrom)];
 }

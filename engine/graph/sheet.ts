@@ -16,12 +16,13 @@ export interface CitySheet {
 /** Leaves out files that cannot be parsed. */
 export function sheetOf(source: ScenarioSource): CitySheet {
   const city = sketch(source);
-  const presence = presenceOf(createStory(city.scenario));
+  const story = createStory(city.scenario);
+  const presence = presenceOf(story);
   const register = city.draft.places.flatMap(({ value }) => value);
   return {
-    graph: storyGraphOf(city),
+    graph: storyGraphOf(city, presence),
     presence,
-    reading: readingOf(source, presence),
+    reading: readingOf(source, presence, story.routes),
     walking: walkingOf(city.scenario, register),
   };
 }

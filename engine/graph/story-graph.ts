@@ -1,7 +1,11 @@
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
-import { finalCodesOf, puzzleTypeOf } from '../puzzles/index.ts';
+import { finalCodesOf, optionsOf, puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step, StepKind } from '../scenario/scenario.ts';
+import { createStory } from '../story/story.ts';
+import { arrivalsOf } from './arrivals.ts';
+import { presenceOf } from './presence.ts';
 import type { Sketch } from './sketch.ts';
+import { waysOutOf } from './ways-out.ts';
 
 /** Wrong answers that the writer foresaw, and the reply to them. */
 export interface FalseTrail {
@@ -34,11 +38,15 @@ export interface StoryNode {
   /** The puzzle's type. */
   readonly puzzle: string | null;
   readonly isStart: boolean;
+  /** The player decides here. */
+  readonly isChoice: boolean;
   readonly onMainRoute: boolean;
   readonly hints: number;
   /** Names of the places in places.yaml. */
   readonly places: readonly string[];
   readonly falseTrails: readonly FalseTrail[];
+  /** Messages, documents and tiles that a player finds here for the first time, with their conditions. */
+  readonly arrives: readonly string[];
   /** The position of its name in the file; null when no file contains it. */
   readonly at: SourceRange | null;
 }
@@ -53,6 +61,8 @@ export interface StoryEdge {
   readonly from: string;
   readonly to: string;
   readonly kind: StoryEdgeKind;
+  /** The options and conditions that lead along it, in French; empty when everybody goes there. */
+  readonly words: readonly string[];
 }
 
 export interface StoryGraph {
@@ -62,33 +72,40 @@ export interface StoryGraph {
   readonly edges: readonly StoryEdge[];
 }
 
-export function storyGraphOf({ draft, scenario }: Sketch): StoryGraph {
+export function storyGraphOf({ draft, scenario }: Sketch, presence = presenceOf(createStory(scenario))): StoryGraph {
   const places = new Map(scenario.places.map(({ slug, name }) => [slug, name]));
   const sources = new Map(draft.steps.map(({ file, value }) => [value.name, file.valueAt(['name'])]));
+  const arrivals = arrivalsOf(presence);
   const steps = Object.values(scenario.steps).sort((a, b) => a.index - b.index);
-  const nodes = [...steps.map((step) => stepNode(scenario, step, places, sources.get(step.name) ?? null)), ...applications(scenario)];
+  const stepNodes = steps.map((step) => ({
+    ...stepNode(scenario, step, places),
+    arrives: arrivals.get(step.name) ?? [],
+    at: sources.get(step.name) ?? null,
+  }));
+  const nodes = [...stepNodes, ...applications(scenario)];
   const edges = [...steps.flatMap(stepEdges), ...applicationEdges(scenario)];
   return { city: scenario.slug, name: scenario.name, nodes: [...nodes, ...missingNodes(nodes, edges, draft.damagedSteps)], edges };
 }
 
-function stepNode(scenario: Scenario, step: Step, places: ReadonlyMap<string, string>, at: SourceRange | null): StoryNode {
+function stepNode(scenario: Scenario, step: Step, places: ReadonlyMap<string, string>): StoryNode {
   return {
     ...nodeWithoutStep(step.name, step.kind),
     index: step.index,
     title: step.description,
     puzzle: step.puzzle?.type ?? null,
     isStart: step.name === scenario.start,
+    isChoice: optionsOf(step.puzzle).length > 0,
     onMainRoute: scenario.mainRoute.includes(step.name),
     hints: step.hints.length,
     places: step.places.map((slug) => places.get(slug) ?? slug),
     falseTrails: falseTrailsOf(step),
-    at,
   };
 }
 
 function nodeWithoutStep(id: string, kind: StoryNodeKind): StoryNode {
-  const nothing = { index: null, puzzle: null, isStart: false, onMainRoute: false, hints: 0, places: [], falseTrails: [], at: null };
-  return { ...nothing, id, kind, title: '' };
+  const unknown = { index: null, title: '', puzzle: null, at: null };
+  const nothing = { isStart: false, isChoice: false, onMainRoute: false, hints: 0, places: [], falseTrails: [], arrives: [] };
+  return { ...unknown, ...nothing, id, kind };
 }
 
 /** Cannot clash with step names, which are in capitals. */
@@ -102,11 +119,11 @@ function applications(scenario: Scenario): StoryNode[] {
 }
 
 function stepEdges(step: Step): StoryEdge[] {
-  const { name, exits, alternative } = step;
+  const { name, alternative } = step;
   return [
-    ...[...new Set(exits.map(({ to }) => to))].map((to) => ({ from: name, to, kind: 'next' }) as const),
-    ...(alternative === undefined ? [] : [{ from: name, to: alternative, kind: 'alternative' } as const]),
-    ...(falseTrailsOf(step).length === 0 ? [] : [{ from: name, to: name, kind: 'false-trail' } as const]),
+    ...waysOutOf(step).map(({ to, words }) => ({ from: name, to, kind: 'next', words }) as const),
+    ...(alternative === undefined ? [] : [{ from: name, to: alternative, kind: 'alternative', words: [] } as const]),
+    ...(falseTrailsOf(step).length === 0 ? [] : [{ from: name, to: name, kind: 'false-trail', words: [] } as const]),
   ];
 }
 
@@ -115,8 +132,8 @@ function applicationEdges(scenario: Scenario): StoryEdge[] {
   return finalTiles(scenario).flatMap(({ tile, id }): StoryEdge[] => {
     const from = tile.from ?? tile.after;
     return [
-      ...(from === undefined ? [] : [{ from, to: id, kind: 'opens' } as const]),
-      ...solved.map(({ name }) => ({ from: id, to: name, kind: 'solves' }) as const),
+      ...(from === undefined ? [] : [{ from, to: id, kind: 'opens', words: [] } as const]),
+      ...solved.map(({ name }) => ({ from: id, to: name, kind: 'solves', words: [] }) as const),
     ];
   });
 }

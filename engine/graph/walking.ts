@@ -1,4 +1,5 @@
 import { DETOUR, KILOMETRES_AN_HOUR, walkingMetres, walkingMinutes } from '../places/distance.ts';
+import { routeName } from '../scenario/decision-words.ts';
 import { type Route, routesThrough } from '../scenario/routes.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { PlacesFile } from '../types/places.generated.ts';
@@ -18,7 +19,8 @@ export interface Leg {
 }
 
 export interface RouteWalk {
-  readonly alternativeFrom: string | null;
+  /** Its French name. */
+  readonly route: string;
   readonly legs: readonly Leg[];
   readonly metres: number;
   readonly seconds: number;
@@ -33,11 +35,12 @@ export interface Walking {
 /** Walking distances along each route, from place to place in the order of the steps. */
 export function walkingOf(scenario: Scenario, register: readonly WalkedPlace[]): Walking {
   const places = new Map(register.map((place) => [place.slug, place]));
-  const routes = routesThrough(scenario).map((route) => walkAlong(scenario, route, places));
-  return { detour: DETOUR, kilometresAnHour: KILOMETRES_AN_HOUR, routes };
+  const routes = routesThrough(scenario);
+  const walks = routes.map((route) => ({ route: routeName(route, routes[0]?.chosen), ...walkAlong(scenario, route, places) }));
+  return { detour: DETOUR, kilometresAnHour: KILOMETRES_AN_HOUR, routes: walks };
 }
 
-function walkAlong(scenario: Scenario, { alternativeFrom, steps }: Route, places: ReadonlyMap<string, WalkedPlace>): RouteWalk {
+function walkAlong(scenario: Scenario, { steps }: Route, places: ReadonlyMap<string, WalkedPlace>): Omit<RouteWalk, 'route'> {
   const stops = steps.flatMap((step) => (scenario.steps[step]?.places ?? []).map((slug) => ({ step, place: places.get(slug) })));
   const legs: Leg[] = [];
   let last: WalkedPlace | undefined;
@@ -46,7 +49,7 @@ function walkAlong(scenario: Scenario, { alternativeFrom, steps }: Route, places
     last = place ?? last;
   }
   const sum = (what: 'metres' | 'seconds'): number => legs.reduce((total, leg) => total + leg[what], 0);
-  return { alternativeFrom, legs, metres: sum('metres'), seconds: sum('seconds') };
+  return { legs, metres: sum('metres'), seconds: sum('seconds') };
 }
 
 function legBetween(from: WalkedPlace, to: WalkedPlace, step: string): Leg {

@@ -1,3 +1,4 @@
+import { decisionWords } from '../scenario/decision-words.ts';
 import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
 import type { Story } from '../story/story.ts';
 import type { ValuePath } from '../scenario/parse/parse-yaml.ts';
@@ -34,9 +35,11 @@ export interface ProofContext {
 
 export type Checker = (context: ProofContext) => readonly Fault[];
 
-/** « à l’étape X », with the route when it is not the main one. */
+/** « à l’étape X (QUAI : suivre) », with the route when it is an alternative one. */
 export function describePosition({ position }: StoryState): string {
-  const { step, alternativeFrom } = position;
+  const { step, alternativeFrom, chosen } = position;
   if (step === null) return 'avant l’activation';
-  return alternativeFrom === null ? `à l’étape ${step}` : `à l’étape ${step}, par le trajet de secours pris à ${alternativeFrom}`;
+  const choices = decisionWords({ alternativeFrom: null, chosen }).join(', ');
+  const at = `à l’étape ${step}${choices && ` (${choices})`}`;
+  return alternativeFrom === null ? at : `${at}, par le trajet de secours pris à ${alternativeFrom}`;
 }

@@ -71,12 +71,15 @@ export interface RouteStop {
   readonly step: string;
 }
 
+/** Equal for two stops at the same step after the same decisions. */
+export const stopKey = ({ route, step }: RouteStop): string => JSON.stringify([step, decisionsBefore(route, step)]);
+
 /** Every step with every combination of decisions made before it, once: each route begins where it leaves the earlier ones. */
 export function stopsOn(routes: readonly Route[]): readonly RouteStop[] {
   const stops = new Map<string, RouteStop>();
   for (const route of routes) {
     for (const step of route.steps) {
-      const key = JSON.stringify([step, decisionsBefore(route, step)]);
+      const key = stopKey({ route, step });
       if (!stops.has(key)) stops.set(key, { route, step });
     }
   }

@@ -3969,7 +3969,14 @@ export interface components {
                 readonly step: string;
                 readonly reachedAt: components["schemas"]["Date"];
             }[];
+            /** @description Les décisions prises et gardées par l’histoire */
+            readonly choices: readonly {
+                readonly step: string;
+                readonly option: string;
+            }[];
             readonly hintsAsked: number;
+            /** @description Les étapes où un indice a été demandé */
+            readonly hintsAskedAt: readonly string[];
             readonly lastHintAt: components["schemas"]["MaybeDate"];
             readonly wrongAnswers: readonly string[];
             readonly opened: readonly string[];
@@ -4096,6 +4103,8 @@ export interface components {
             readonly verdict: "right" | "wrong" | "almost" | "unreadable" | "waiting" | null;
             /** @description Comment la réponse a été lue ; pour un signalement, le lieu */
             readonly reading: string | null;
+            /** @description Les mots de l’option choisie ; null si ce n’était pas un choix */
+            readonly option: string | null;
             readonly reply: string | null;
             readonly seconds: number | null;
             /** @description Le mail de qui l’a fait */
@@ -4128,6 +4137,12 @@ export interface components {
             readonly mistakes: readonly string[];
             readonly waitsUntil: components["schemas"]["MaybeDate"];
             readonly alternativeFrom: string | null;
+            /** @description Les décisions que l’histoire a retenues, dans l’ordre du trajet */
+            readonly choices: readonly {
+                readonly step: components["schemas"]["StepRef"];
+                /** @description Ses mots */
+                readonly option: string;
+            }[];
         };
         readonly PlayerFile: {
             readonly order: components["schemas"]["StaffStatus"];

@@ -1,5 +1,5 @@
 import type { StoryEdge, StoryGraph, StoryNode } from '../../engine/graph/story-graph.ts';
-import { countedTrails, EDGE_WORDS, KIND_WORDS } from './words.ts';
+import { edgeWords, kindWords } from './words.ts';
 
 const NODE_STYLES: Readonly<Record<StoryNode['kind'], string>> = {
   puzzle: 'shape=box',
@@ -9,6 +9,8 @@ const NODE_STYLES: Readonly<Record<StoryNode['kind'], string>> = {
   damaged: 'shape=box, style=dotted, color=red',
   missing: 'shape=box, style=dotted, color=red',
 };
+
+const CHOICE_STYLE = 'shape=hexagon';
 
 const EDGE_STYLES: Readonly<Record<StoryEdge['kind'], string>> = {
   next: 'weight=10',
@@ -20,7 +22,9 @@ const EDGE_STYLES: Readonly<Record<StoryEdge['kind'], string>> = {
 
 /** Graphviz source of a story. */
 export function toDot(graph: StoryGraph): string {
-  const nodes = graph.nodes.map((node) => `  ${quoted(node.id)} [label=${quoted(labelOf(node))}, ${NODE_STYLES[node.kind]}];`);
+  const nodes = graph.nodes.map(
+    (node) => `  ${quoted(node.id)} [label=${quoted(labelOf(node))}, ${node.isChoice ? CHOICE_STYLE : NODE_STYLES[node.kind]}];`,
+  );
   const edges = graph.edges.map((edge) => `  ${quoted(edge.from)} -> ${quoted(edge.to)} [${edgeAttributes(graph, edge)}];`);
   const head = [
     `digraph ${quoted(graph.city)} {`,
@@ -33,13 +37,14 @@ export function toDot(graph: StoryGraph): string {
 
 const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
 
-function labelOf({ id, kind, index, title, puzzle }: StoryNode): string {
-  if (kind === 'application') return `${title}\n${KIND_WORDS.application}`;
+function labelOf(node: StoryNode): string {
+  const { id, kind, index, title, arrives } = node;
+  if (kind === 'application') return `${title}\n${kindWords(node)}`;
   const head = index === null ? id : `${index}. ${id}`;
-  return [head, title, kind === 'puzzle' ? puzzle : KIND_WORDS[kind]].filter(Boolean).join('\n');
+  return [head, title, ...arrives.map((thing) => `+ ${thing}`), kindWords(node)].filter(Boolean).join('\n');
 }
 
-function edgeAttributes({ nodes }: StoryGraph, { from, kind }: StoryEdge): string {
-  const words = kind === 'false-trail' ? countedTrails(nodes.find(({ id }) => id === from)) : EDGE_WORDS[kind];
-  return [`class=${quoted(kind)}`, ...(words === '' ? [] : [`label=${quoted(words)}`]), EDGE_STYLES[kind]].join(', ');
+function edgeAttributes(graph: StoryGraph, edge: StoryEdge): string {
+  const label = edgeWords(graph, edge).join('\n');
+  return [`class=${quoted(edge.kind)}`, ...(label === '' ? [] : [`label=${quoted(label)}`]), EDGE_STYLES[edge.kind]].join(', ');
 }

@@ -1,5 +1,5 @@
 import type { StoryEdge, StoryGraph, StoryNode } from '../../engine/graph/story-graph.ts';
-import { countedTrails, EDGE_WORDS, KIND_WORDS } from './words.ts';
+import { edgeWords, kindWords } from './words.ts';
 
 /** Brackets that define a node's shape. */
 const SHAPES: Readonly<Record<StoryNode['kind'], readonly [string, string]>> = {
@@ -10,6 +10,8 @@ const SHAPES: Readonly<Record<StoryNode['kind'], readonly [string, string]>> = {
   damaged: ['>', ']'],
   missing: ['>', ']'],
 };
+
+const CHOICE_SHAPE = ['{', '}'] as const;
 
 const ARROWS: Readonly<Record<StoryEdge['kind'], string>> = {
   next: '-->',
@@ -43,18 +45,21 @@ const escaped = (text: string): string =>
     .replaceAll('\n', ' ');
 
 function nodeLine(node: StoryNode): string {
-  const [open, close] = SHAPES[node.kind];
+  const [open, close] = node.isChoice ? CHOICE_SHAPE : SHAPES[node.kind];
   const mark = node.kind === 'secret' ? ':::secret' : node.kind === 'damaged' || node.kind === 'missing' ? ':::damaged' : '';
   return `  ${idOf(node.id)}${open}"${labelOf(node)}"${close}${mark}`;
 }
 
-function labelOf({ id, kind, index, title, puzzle }: StoryNode): string {
-  if (kind === 'application') return `${escaped(title)}<br/>${KIND_WORDS.application}`;
+function labelOf(node: StoryNode): string {
+  const { id, kind, index, title, arrives } = node;
+  if (kind === 'application') return `${escaped(title)}<br/>${kindWords(node)}`;
   const head = index === null ? id : `${index}. ${id}`;
-  return [head, title, kind === 'puzzle' ? puzzle : KIND_WORDS[kind]].flatMap((part) => (part ? [escaped(part)] : [])).join('<br/>');
+  return lines([head, title, ...arrives.map((thing) => `+ ${thing}`), kindWords(node) ?? '']);
 }
 
-function edgeLabel({ nodes }: StoryGraph, { from, kind }: StoryEdge): string {
-  const words = kind === 'false-trail' ? countedTrails(nodes.find(({ id }) => id === from)) : EDGE_WORDS[kind];
-  return words === '' ? '' : `|${words}|`;
+const lines = (parts: readonly string[]): string => parts.filter(Boolean).map(escaped).join('<br/>');
+
+function edgeLabel(graph: StoryGraph, edge: StoryEdge): string {
+  const label = lines(edgeWords(graph, edge));
+  return label === '' ? '' : `|"${label}"|`;
 }

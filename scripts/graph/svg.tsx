@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { typeset } from '../../engine/index.ts';
 import type { StoryGraph } from '../../engine/graph/story-graph.ts';
+import { monoWidth } from '../../engine/graph/text-lines.ts';
 import { placeGraph } from '../../server/studio/place-graph.ts';
 import { StoryDrawing } from '../../web/studio/graph/StoryDrawing.tsx';
 
@@ -12,13 +13,14 @@ const MARGIN = 32;
 const HEAD = 88;
 const FOOT = 64;
 const MIN_WIDTH = 640;
+const HEADING = 26;
 
 /** A self-contained SVG: the studio's drawing with its styles. */
 export function toSvg(graph: StoryGraph): string {
   const placed = placeGraph(graph);
-  const width = Math.max(MIN_WIDTH, Math.ceil(placed.width) + 2 * MARGIN);
   const height = Math.ceil(placed.height) + HEAD + FOOT;
   const name = typeset(`${graph.name || graph.city} : l’histoire, étape par étape`);
+  const width = Math.ceil(Math.max(MIN_WIDTH, placed.width + 2 * MARGIN, monoWidth(name, HEADING) + 2 * MARGIN));
   return `${renderToStaticMarkup(
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -62,7 +64,7 @@ function Legend({ top }: { readonly top: number }) {
 
 const PAGE = `
 .ground { fill: var(--paper); }
-.heading { font: 700 26px var(--typewriter); fill: var(--ink); }
+.heading { font: 700 ${HEADING}px var(--typewriter); fill: var(--ink); }
 @media print { .ground { fill: none; } }
 `;
 

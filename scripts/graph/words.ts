@@ -1,7 +1,7 @@
-import type { StoryEdgeKind, StoryNode, StoryNodeKind } from '../../engine/graph/story-graph.ts';
+import type { StoryEdge, StoryEdgeKind, StoryGraph, StoryNode, StoryNodeKind } from '../../engine/graph/story-graph.ts';
 import { counted } from '../cities.ts';
 
-export const KIND_WORDS: Readonly<Record<StoryNodeKind, string>> = {
+const KIND_WORDS: Readonly<Record<StoryNodeKind, string>> = {
   puzzle: 'épreuve',
   end: 'fin',
   secret: 'découverte cachée',
@@ -11,7 +11,7 @@ export const KIND_WORDS: Readonly<Record<StoryNodeKind, string>> = {
 };
 
 /** Labels of the edges; the right answer has none. */
-export const EDGE_WORDS: Readonly<Record<Exclude<StoryEdgeKind, 'false-trail'>, string>> = {
+const EDGE_WORDS: Readonly<Record<Exclude<StoryEdgeKind, 'false-trail'>, string>> = {
   next: '',
   alternative: 'secours',
   opens: 'ouvre',
@@ -19,7 +19,16 @@ export const EDGE_WORDS: Readonly<Record<Exclude<StoryEdgeKind, 'false-trail'>, 
 };
 
 /** « 7 fausses pistes ». */
-export function countedTrails(node: StoryNode | undefined): string {
+function countedTrails(node: StoryNode | undefined): string {
   const count = node?.falseTrails.length ?? 0;
   return count > 1 ? `${count} fausses pistes` : counted(count, 'fausse piste');
+}
+
+/** The puzzle's type, or what else the node is. */
+export const kindWords = ({ kind, puzzle }: StoryNode): string | null => (kind === 'puzzle' ? puzzle : KIND_WORDS[kind]);
+
+/** The label of an edge, line by line; empty for the right answer without condition. */
+export function edgeWords({ nodes }: StoryGraph, { from, kind, words }: StoryEdge): readonly string[] {
+  const name = kind === 'false-trail' ? countedTrails(nodes.find(({ id }) => id === from)) : EDGE_WORDS[kind];
+  return [...(name === '' ? [] : [name]), ...words];
 }

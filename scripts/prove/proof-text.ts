@@ -1,6 +1,7 @@
 import colours from 'picocolors';
 import { hasErrors } from '../../engine/diagnostics/report.ts';
 import { frenchHour } from '../../engine/hours/french.ts';
+import { routeName } from '../../engine/scenario/decision-words.ts';
 import type { Gesture, Proof, Scenario } from '../../engine/index.ts';
 import { counted } from '../cities.ts';
 
@@ -31,7 +32,7 @@ function frenchList(words: readonly string[]): string {
 
 /** The whole main route, up to the secret; an alternative route from its fork on. */
 function routeLines({ alternativeFrom, toEnd, toSecret }: Route): readonly string[] {
-  const name = alternativeFrom === null ? 'Trajet principal' : `Trajet de secours pris à ${alternativeFrom}`;
+  const name = routeName({ alternativeFrom, chosen: {} });
   if (!toEnd) return [`  ${name} : ${colours.red('il n’arrive pas')}.`];
   const secret = toSecret ? `, la découverte cachée en ${toSecret.length}` : '';
   const left = toEnd.findIndex(({ step }) => step === alternativeFrom);

@@ -14,21 +14,40 @@ export async function presentFunnel(services: Services, { story, scenario }: Cit
   await statistics.refresh(services.clock());
   const counted = statisticsByStep(story, await statistics.ofCity(scenario.city));
   const players = await statistics.players(scenario.city);
+  const started = players.playing + players.finished;
+  const branches = branchesOf(scenario);
+  const arrivals = branches.size === 0 ? new Map<string, number>() : countByStep(story, await statistics.reached(scenario.city));
   const steps = Object.values(scenario.steps).sort((left, right) => left.index - right.index);
   return {
     city: scenario.city,
-    started: players.playing + players.finished,
+    started,
     finished: players.finished,
     steps: await Promise.all(
       steps.map(async (step) => ({
         ...presentStep(step, counted.get(step.name)),
-        reached: reached(scenario, step, counted, players.playing + players.finished),
+        reached: branches.has(step.name) ? (arrivals.get(step.name) ?? 0) : reached(scenario, step, counted, started),
         wrongAnswers: (await statistics.wrongAnswers(scenario.city, step.name, MOST_ANSWERS)).map((answer) =>
           presentAnswer(story, step, answer),
         ),
       })),
     ),
   };
+}
+
+/** Steps that some players of the step before do not reach: its `solved` does not say how many do. */
+function branchesOf({ steps }: Scenario): ReadonlySet<string> {
+  const targets = Object.values(steps).map(({ exits }) => new Set(exits.map(({ to }) => to)));
+  return new Set(targets.filter(({ size }) => size > 1).flatMap((names) => [...names]));
+}
+
+/** Adds up the counts of former step names. */
+function countByStep(story: Story, counted: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const steps = new Map<string, number>();
+  for (const [name, count] of counted) {
+    const step = currentName(story, 'step', name);
+    steps.set(step, (steps.get(step) ?? 0) + count);
+  }
+  return steps;
 }
 
 /** Merges statistics of former step names. */

@@ -3,6 +3,7 @@ import type { Story } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { CurrentGame } from '../game/current-order.ts';
+import { chosenLabel, optionLabel } from '../game/option-label.ts';
 import type { Services } from '../services.ts';
 import type { JournalRow } from '../store/orders/journal.ts';
 import type { ActionDetails, OrderChanges } from '../store/staff/staff-actions.ts';
@@ -47,6 +48,10 @@ async function presentStanding(services: Services, { order, standing }: CurrentG
     ...(await services.limits.instruments.questions(order.id, step.name)),
     waitsUntil: isoDate(progress.waitUntil),
     alternativeFrom: progress.alternativeFrom,
+    choices: standing.reached.steps.flatMap((name) => {
+      const option = progress.chosen[name];
+      return option === undefined ? [] : [{ step: stepRef(story, name), option: optionLabel(story, name, option) }];
+    }),
   };
 }
 
@@ -61,6 +66,7 @@ function presentRow(story: Story, row: JournalRow) {
     step: row.step === null ? null : stepRef(story, row.step),
     verdict,
     reading,
+    option: chosenLabel(story, row),
     reply,
     seconds,
     by,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { resolveStanding } from '../../engine/index.ts';
 import type { Story } from '../../engine/index.ts';
 import type { Services } from '../services.ts';
@@ -33,6 +34,6 @@ function isStill(order: OrderFields, name: keyof OrderFields, value: OrderChange
   if (name !== 'progress') return order[name] === value;
   const asToday = (progress: OrderFields['progress']) => (story ? resolveStanding(story, progress).progress : progress);
   const left = asToday(value as OrderFields['progress']);
-  const { state, step, alternativeFrom } = asToday(order.progress);
-  return state === left.state && step === left.step && alternativeFrom === left.alternativeFrom;
+  const { state, step, alternativeFrom, chosen } = asToday(order.progress);
+  return state === left.state && step === left.step && alternativeFrom === left.alternativeFrom && isDeepStrictEqual(chosen, left.chosen);
 }

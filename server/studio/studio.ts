@@ -6,7 +6,7 @@ import type { CityContent } from '../content/content-store.ts';
 import type { LoadResult } from '../content/load-content.ts';
 import { onPhone, phoneMount, readPhoneAddress, type PhoneAddress } from './phone-address.ts';
 import { createPhones } from './phones.ts';
-import { readVisitRequest } from './visit-request.ts';
+import { readVisitRequest, RefusedVisit } from './visit-request.ts';
 import { createIncrementalLoader } from './incremental-loader.ts';
 import { createCityRegistry } from './city-registry.ts';
 import { createCityAnalyser } from './analysis.ts';
@@ -46,10 +46,11 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
 
   const setPhone = async (slug: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const content = validCity(slug);
-    const visitRequest = content && readVisitRequest(await readJson(request).catch(() => null), content.scenario);
-    const standing = visitRequest && (await phones.set(slug, visitRequest));
-    if (standing) notify('scenarios:changed');
-    return standing ? sendJson(response, 200, standing) : sendJson(response, content ? 400 : 404, { error: 'INVALID_WISH' });
+    const body: unknown = await readJson(request).catch(() => null);
+    const standing = content && (await phones.set(slug, readVisitRequest(body, content.scenario)));
+    if (!standing) return sendJson(response, 404, { error: 'UNKNOWN' });
+    notify('scenarios:changed');
+    sendJson(response, 200, standing);
   };
 
   const handleCall = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -101,8 +102,9 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   };
 }
 
-/** Reports unexpected errors to the writer without stopping the server. */
+/** Says why a visit is refused; reports unexpected errors to the writer without stopping the server. */
 function fail(response: ServerResponse, error: unknown): void {
+  if (error instanceof RefusedVisit) return sendJson(response, 400, { error: 'INVALID_VISIT', message: error.message });
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   if (response.headersSent) response.destroy();
   else sendJson(response, 500, { error: String(error) });

@@ -1,25 +1,48 @@
 import type { Scenario } from '../../engine/index.ts';
+import { optionsOf } from '../../engine/puzzles/index.ts';
 import { instantOf } from './moments.ts';
 import type { VisitRequest } from './phones.ts';
 import { HINT_STATES } from './plausible-progress.ts';
 
-/** Parses the body of a preview request; null when invalid. */
-export function readVisitRequest(body: unknown, { timeZone }: Pick<Scenario, 'timeZone'>): VisitRequest | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const { step, alternativeFrom = null, chosen = {}, hints, at, gone } = body as Readonly<Record<string, unknown>>;
-  if (!isNameOrNothing(step) || !(alternativeFrom === null || typeof alternativeFrom === 'string') || !areOptions(chosen)) return null;
+/** A request that the preview refuses. `message`: why, in French. */
+export class RefusedVisit extends Error {}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Place = Pick<VisitRequest, 'step' | 'alternativeFrom' | 'chosen'>;
+
+/** Parses the body of a preview request; throws a `RefusedVisit`. */
+export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZone' | 'steps'>): VisitRequest {
+  if (!isRecord(body)) throw new RefusedVisit('Envoyez un objet JSON.');
+  const { hints, at, gone } = body;
   const hint = HINT_STATES.find((state) => state === hints);
-  const instant = typeof at === 'string' ? instantOf(at, timeZone) : undefined;
-  if ((hints !== undefined && !hint) || instant === null) return null;
+  if (hints !== undefined && !hint) throw new RefusedVisit(`hints : ${HINT_STATES.join(', ')}.`);
+  const instant = typeof at === 'string' ? instantOf(at, scenario.timeZone) : at === undefined ? undefined : null;
+  if (instant === null) throw new RefusedVisit('at : une date et une heure, comme 2027-07-14T15:00.');
   return {
-    ...(step !== undefined && { step, alternativeFrom, chosen }),
+    ...readPlace(body, scenario),
     ...(hint && { hints: hint }),
     ...(gone === true && { gone }),
     ...(instant !== undefined && { at: instant }),
   };
 }
 
-const areOptions = (value: unknown): value is Readonly<Record<string, string>> =>
-  typeof value === 'object' && value !== null && Object.values(value).every((option) => typeof option === 'string');
+/** Decisions count only together with a step. */
+function readPlace({ step, alternativeFrom = null, chosen = {} }: Fields, { steps }: Pick<Scenario, 'steps'>): Place {
+  if (step === undefined) return {};
+  if (typeof step !== 'string') throw new RefusedVisit('step : le nom d’une étape.');
+  if (!Object.hasOwn(steps, step)) throw new RefusedVisit(`L’étape ${step} n’existe pas.`);
+  if (alternativeFrom !== null && typeof alternativeFrom !== 'string')
+    throw new RefusedVisit('alternativeFrom : le nom d’une étape, ou null.');
+  if (alternativeFrom !== null && steps[alternativeFrom]?.alternative === undefined)
+    throw new RefusedVisit(`L’étape ${alternativeFrom} n’offre pas de trajet de secours.`);
+  if (!isRecord(chosen)) throw new RefusedVisit('chosen : des étapes, et l’option choisie à chacune.');
+  return { step, alternativeFrom, chosen: Object.fromEntries(Object.entries(chosen).map((choice) => readChoice(choice, steps))) };
+}
 
-const isNameOrNothing = (value: unknown): value is string | undefined => value === undefined || typeof value === 'string';
+function readChoice([step, option]: readonly [string, unknown], steps: Scenario['steps']): readonly [string, string] {
+  const found = optionsOf(steps[step]?.puzzle).find(({ name }) => name === option);
+  if (!found) throw new RefusedVisit(`L’étape ${step} n’a pas d’option « ${String(option)} ».`);
+  return [step, found.name];
+}
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);

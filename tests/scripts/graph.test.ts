@@ -9,16 +9,24 @@ import { storyGraphOf, type StoryGraph } from '../../engine/graph/story-graph.ts
 import { toDot } from '../../scripts/graph/dot.ts';
 import { main } from '../../scripts/graph.ts';
 import { toMermaid } from '../../scripts/graph/mermaid.ts';
+import { placeGraph } from '../../server/studio/place-graph.ts';
 import { toSvg } from '../../scripts/graph/svg.tsx';
 import { createMachine } from 'xstate';
+import { writeCity } from '../support/cities/city-folder.ts';
 import { callScript } from '../support/programs/call-script.ts';
 import { cityNames, readCity } from '../support/cities/cities.ts';
 import { runScript } from '../support/programs/run.ts';
+import { branchingCity } from '../support/cities/branching-city.ts';
 import { tinyCity } from '../support/cities/tiny-city.ts';
 
 const NASTY = 'Un « mot », un "autre" ; <b> & une \\ barre. #1';
 const story = storyGraphOf(sketch(tinyCity()));
-const nasty: StoryGraph = { ...story, nodes: story.nodes.map((node) => ({ ...node, title: NASTY })) };
+const branching = storyGraphOf(sketch(branchingCity()));
+const nasty: StoryGraph = {
+  ...branching,
+  nodes: branching.nodes.map((node) => ({ ...node, title: NASTY, arrives: [NASTY] })),
+  edges: branching.edges.map((edge) => ({ ...edge, words: edge.words.map(() => NASTY) })),
+};
 
 describe('a story in Graphviz’s DOT', () => {
   /** The graph's statements by kind; throws on invalid DOT. */
@@ -26,10 +34,15 @@ describe('a story in Graphviz’s DOT', () => {
     parse(text).children.flatMap((graph) => ('children' in graph ? graph.children.filter((child) => child.type === type) : []));
 
   it('has a statement for each step and each edge, for any titles', () => {
-    for (const graph of [story, nasty]) {
+    for (const graph of [story, branching, nasty]) {
       expect(statements(toDot(graph), 'Node')).toHaveLength(graph.nodes.length);
       expect(statements(toDot(graph), 'Edge')).toHaveLength(graph.edges.length);
     }
+  });
+
+  it('draws a choice as a hexagon, with its options on its edges', () => {
+    expect(toDot(branching)).toMatch(/"QUAI" \[label="18\. QUAI\\nUne silhouette s’éloigne\.\\nchoice", shape=hexagon\]/u);
+    expect(toDot(branching)).toContain('"QUAI" -> "BARQUE" [class="next", label="Suivre la silhouette", weight=10]');
   });
 
   it('fails this check with an unescaped quote', () => {
@@ -39,15 +52,20 @@ describe('a story in Graphviz’s DOT', () => {
 
 describe('a story in Mermaid', () => {
   const LINE =
-    /^ {2}(?:\w+(?:\[|\(\[|\{\{|\[\[|>)"[^"<>]*(?:<br\/>[^"<>]*)*"(?:\]|\]\)|\}\}|\]\])(?::::\w+)?|\w+ (?:-->|-\.->)(?:\|[^|"]+\|)? \w+|classDef .+)$/u;
+    /^ {2}(?:\w+(?:\[|\(\[|\{\{?|\[\[|>)"[^"<>]*(?:<br\/>[^"<>]*)*"(?:\]|\]\)|\}\}?|\]\])(?::::\w+)?|\w+ (?:-->|-\.->)(?:\|"[^|"<>]+(?:<br\/>[^|"<>]+)*"\|)? \w+|classDef .+)$/u;
   const body = (graph: StoryGraph) => toMermaid(graph).trimEnd().split('\n').slice(4);
 
   it('has a line for each step and each edge, for any titles', () => {
-    for (const graph of [story, nasty]) {
+    for (const graph of [story, branching, nasty]) {
       expect(toMermaid(graph)).toMatch(/^---\ntitle: "Ville"\n---\nflowchart TD\n/u);
       expect(body(graph).filter((line) => !LINE.test(line))).toEqual([]);
       expect(body(graph).length).toBe(graph.nodes.length + graph.edges.length + 2);
     }
+  });
+
+  it('draws a choice as a rhombus, with its options on its edges', () => {
+    expect(body(branching)).toContain('  QUAI{"18. QUAI<br/>Une silhouette s’éloigne.<br/>choice"}');
+    expect(body(branching)).toContain('  QUAI -->|"Suivre la silhouette"| BARQUE');
   });
 
   it('fails this check with a quote in a title', () => {
@@ -63,7 +81,7 @@ describe('a story as SVG', () => {
   const documentOf = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml');
 
   it('is self-contained XML that draws and labels every step', () => {
-    for (const graph of [story, nasty]) {
+    for (const graph of [story, branching, nasty]) {
       const svg = toSvg(graph);
       const document = documentOf(svg);
       expect(document.querySelectorAll('g > title')).toHaveLength(graph.nodes.length);
@@ -72,15 +90,12 @@ describe('a story as SVG', () => {
   });
 
   it('has no overlapping steps', () => {
-    const boxes = [...documentOf(toSvg(story)).querySelectorAll('.story-card')].map((card) => {
-      const [x = 0, y = 0] = (card.getAttribute('transform')?.match(/-?[\d.]+/gu) ?? []).map(Number);
-      const sheet = card.querySelector('.story-sheet');
-      return { x, y, width: Number(sheet?.getAttribute('width')), height: Number(sheet?.getAttribute('height')) };
-    });
+    const { nodes } = placeGraph(branching);
+    const boxes = nodes.map(({ x, y, width, height }) => ({ x: x - width / 2, y: y - height / 2, width, height }));
     const meet = boxes.filter((a, index) =>
       boxes.slice(index + 1).some((b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height),
     );
-    expect(boxes).toHaveLength(story.nodes.length);
+    expect(boxes).toHaveLength(branching.nodes.length);
     expect(meet).toEqual([]);
   });
 });
@@ -117,6 +132,22 @@ describe('npm run graph', () => {
     const machine = createMachine(JSON.parse(stdout) as Parameters<typeof createMachine>[0]);
     expect(Object.keys(machine.root.states)).toEqual(['COMMAND', 'SENT', 'ACTIVATED', 'DONE', 'MOVED']);
     expect([...machine.events].sort()).toEqual([...readCity(city).story.machine.events].sort());
+  });
+
+  it('prints the machine’s guards with their conditions', () => {
+    writeCity(
+      scenarios,
+      branchingCity({ slug: 'quais', files: { 'scenario.yaml': (text) => text.replace('city: VILLE', 'city: QUAIS') } }),
+    );
+    const { stdout } = callScript(main, ['quais', '--format', 'xstate', '--scenarios', scenarios]);
+    rmSync(join(scenarios, 'quais'), { recursive: true });
+    const { states } = JSON.parse(stdout) as { states: { ACTIVATED: { states: Record<string, { on: { ANSWER: unknown } }> } } };
+    expect(states.ACTIVATED.states.QUAI?.on.ANSWER).toContainEqual(
+      expect.objectContaining({
+        target: '#BARQUE',
+        guard: { type: 'isRight', params: { step: 'QUAI', if: { chose: { QUAI: 'suivre' } } } },
+      }),
+    );
   });
 
   it('refuses an unknown format, and exits with 2', () => {

@@ -48,7 +48,7 @@ describe('npm run prove', () => {
     expect(stdout).toContain('Trajet principal : la fin en 12 gestes, la découverte cachée en 13.');
     expect(stdout).toMatch(/\n {5}2\. PORT_VIEUX +répond « 0412 »\n/u);
     expect(stdout).toMatch(/\n {4}13\. FIN +répond « marée basse » \(après la fin\)\n/u);
-    expect(stdout).toMatch(/Trajet de secours pris à PHARE : la fin en 6 gestes.*\n {5}5\. PHARE +prend le trajet de secours\n/u);
+    expect(stdout).toMatch(/Secours pris à PHARE : la fin en 6 gestes.*\n {5}5\. PHARE +prend le trajet de secours\n/u);
     expect(stdout).toContain('42 indices');
     expect(stdout).toMatch(/ouvert 1\s457 jours sur 1\s461, 8 h de suite au moins ; 4 jours fermés se finissent par le trajet de secours/u);
     expect(stdout).toMatch(/1 ville jouée partout : elle est prouvée\.\n$/u);

@@ -1,24 +1,16 @@
-import type { Desk, DeskCity, DeskPhone } from '../../engine/graph/desk.ts';
+import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
 import { T, t } from '../components/text/typography.tsx';
 import { StoryMap } from './graph/StoryMap.tsx';
 import { Phone } from './phone/Phone.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
+import { placeAt } from './place-at.ts';
 import { problemWords } from './problem-words.ts';
 import { SCREENS, useTelephone, type ScreenName, type Telephone } from './use-telephone.ts';
 import type { ViewName } from './views.ts';
 import { MeasuresView } from './views/MeasuresView.tsx';
 import { PresenceView } from './views/PresenceView.tsx';
 import { ProblemsView } from './views/ProblemsView.tsx';
-import type { Presence } from '../../engine/graph/presence.ts';
 import styles from './CityWorkspace.module.css';
-
-/** Route to a step: the player's current one if it contains the step, else the main one, else any. */
-function routeTo({ columns }: Presence, step: string, standing: DeskPhone | null): string | null {
-  const ways = columns.filter((column) => column.step === step).map(({ alternativeFrom }) => alternativeFrom);
-  const current = standing?.alternativeFrom ?? null;
-  if (ways.includes(current)) return current;
-  return ways.includes(null) ? null : (ways[0] ?? null);
-}
 
 interface CityWorkspaceProps {
   readonly desk: Desk;
@@ -78,7 +70,7 @@ function View({ desk, city, view, telephone }: Omit<CityWorkspaceProps, 'onView'
   if (view === 'presence') return <PresenceView presence={sheet.presence} here={telephone.standing} onOpen={telephone.goTo} />;
   if (view === 'measures') return <MeasuresView sheet={sheet} graph={graph} />;
   return (
-    <StoryMap graph={graph} here={here} onChoose={({ id }) => telephone.goTo(id, routeTo(sheet.presence, id, telephone.standing))}>
+    <StoryMap graph={graph} here={here} onChoose={({ id }) => telephone.goTo(placeAt(sheet.presence, id, telephone.standing))}>
       <OpensOn telephone={telephone} />
     </StoryMap>
   );

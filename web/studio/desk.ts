@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Desk, DeskPhone } from '../../engine/graph/desk.ts';
+import type { StudioPlace } from './place-at.ts';
 import { request, type ApiResult } from '../api/client.ts';
 
 /** Changes to a telephone; omitted fields stay as they are. */
-export interface PhoneRequest {
-  readonly step?: string;
-  readonly alternativeFrom?: string | null;
+export interface PhoneRequest extends Partial<StudioPlace> {
   /** Local time in the city; now if omitted. */
   readonly at?: string;
   readonly hints?: 'none' | 'ready' | 'waiting' | 'all';

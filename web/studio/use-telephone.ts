@@ -1,6 +1,7 @@
 import { useCallback, useRef, type RefObject } from 'react';
 import type { DeskPhone } from '../../engine/graph/desk.ts';
 import { setPhone, usePhone, type PhoneRequest } from './desk.ts';
+import type { StudioPlace } from './place-at.ts';
 import { useTabState } from './tab-state.ts';
 
 /** Screens that the telephone can show for a chosen step. */
@@ -22,7 +23,7 @@ export interface Telephone {
   readonly address: string;
   setOpens(screen: ScreenName): void;
   /** Moves the player to a step and shows a screen: the given path, else the chosen kind. */
-  goTo(step: string, alternativeFrom: string | null, path?: string): void;
+  goTo(place: StudioPlace, path?: string): void;
   /** Changes time, hints or places at the current step; the screen stays. */
   travel(circumstances: Circumstances): void;
   /** Stores the open screen for a reload. */
@@ -54,8 +55,8 @@ export function useTelephone(city: string): Telephone {
   };
   return {
     ...{ standing, circumstances, opens, frame, address, setOpens },
-    goTo: (step, alternativeFrom, path) =>
-      void sendRequest({ step, alternativeFrom, ...circumstances }).then((arrived) => {
+    goTo: ({ step, alternativeFrom, chosen }, path) =>
+      void sendRequest({ step, alternativeFrom, chosen, ...circumstances }).then((arrived) => {
         if (arrived) show(path ?? screenOf(arrived, opens));
       }),
     travel: (next) => {

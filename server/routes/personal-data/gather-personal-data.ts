@@ -40,7 +40,9 @@ export async function gatherPersonalData(
     },
     sessions: (await sessions.ofAccount(account.id, now)).map((session) => presentSession(session, tokenHash)),
     knownDevices: (await knownDevices.ofAccount(account.id)).map((lastLoginAt) => ({ lastLoginAt: isoDate(lastLoginAt) })),
-    orders: await mapWithYields(ownOrders, (order) => presentExportedOrder(order, scenarioOf(order.city), ofOrder.get(order.id) ?? [])),
+    orders: await mapWithYields(ownOrders, (order) =>
+      presentExportedOrder(order, content.city(order.city)?.story ?? null, ofOrder.get(order.id) ?? []),
+    ),
     tiedOrders: all.filter(({ id }) => !ownIds.has(id)).map((order) => presentTiedOrder(order, scenarioOf(order.city))),
     formerOrders: journal.filter(({ orderId, kind }) => kind !== 'staff' && !ownIds.has(orderId)).map((attempt) => presentAttempt(attempt)),
     promotions: copies.map(({ promotion, index, takenAt }) => ({ promotion, index, takenAt: isoDate(takenAt) })),

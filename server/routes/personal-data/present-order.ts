@@ -1,6 +1,7 @@
-import type { Scenario } from '../../../engine/index.ts';
+import { currentName, type Scenario, type Story } from '../../../engine/index.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import { chosenLabel, optionLabel } from '../../game/option-label.ts';
 import type { Attempt, AttemptKind } from '../../store/orders/attempts.ts';
 import type { Order } from '../../store/orders/orders.ts';
 
@@ -23,10 +24,11 @@ const VERDICT_LABELS: Readonly<Record<NonNullable<Attempt['verdict']>, string>> 
   waiting: 'Réponse envoyée pendant une attente',
 };
 
-/** `scenario`: null for a removed city; steps then show their names. */
-export function presentExportedOrder(order: Order, scenario: Scenario | null, journal: readonly Attempt[]): ApiSchemas['PersonalOrder'] {
+/** `story`: null for a removed city; steps and options then show their names. */
+export function presentExportedOrder(order: Order, story: Story | null, journal: readonly Attempt[]): ApiSchemas['PersonalOrder'] {
   const { progress, waiver } = order;
-  const titleOf = (step: string): string => scenario?.steps[step]?.description ?? step;
+  const scenario = story?.scenario;
+  const titleOf = (step: string): string => (story && scenario?.steps[currentName(story, 'step', step)]?.description) ?? step;
   const reached = Object.entries(progress.reached).sort(([, left], [, right]) => left - right);
   return {
     identifier: order.identifier,
@@ -40,11 +42,15 @@ export function presentExportedOrder(order: Order, scenario: Scenario | null, jo
     activatedAt: isoDate(order.activatedAt),
     waiver: waiver && { version: waiver.version, at: isoDate(waiver.at) },
     steps: reached.map(([step, at]) => ({ step: titleOf(step), reachedAt: isoDate(at) })),
+    choices: Object.entries(progress.chosen).map(([step, option]) => ({ step: titleOf(step), option: optionLabel(story, step, option) })),
     hintsAsked: progress.clueIndex,
+    hintsAskedAt: progress.asked.map(titleOf),
     lastHintAt: isoDate(progress.lastClueDate),
     wrongAnswers: progress.wrongAnswers,
     opened: [...new Set(Object.values(order.openedOn).flat())],
-    journal: journal.filter((attempt) => concernsOwner(attempt, order)).map((attempt) => presentAttempt(attempt, titleOf)),
+    journal: journal
+      .filter((attempt) => concernsOwner(attempt, order))
+      .map((attempt) => presentAttempt(attempt, titleOf, chosenLabel(story, attempt))),
   };
 }
 
@@ -58,14 +64,24 @@ export function presentTiedOrder({ identifier, tiedEmail, giftFrom }: Order, sce
   return { identifier, city: scenario?.name ?? null, tiedEmail, giftFrom };
 }
 
-export function presentAttempt(attempt: Attempt, titleOf: (step: string) => string = (step) => step): ApiSchemas['JournalEntry'] {
-  const { kind, verdict, madeAt, step, reading, reply, reason } = attempt;
+/** `option`: the words of the option that the attempt chose, if it did. */
+export function presentAttempt(
+  attempt: Attempt,
+  titleOf: (step: string) => string = (step) => step,
+  option: string | null = null,
+): ApiSchemas['JournalEntry'] {
+  const { madeAt, step, reading, reply, reason } = attempt;
   return {
     at: isoDate(madeAt),
     step: step === null ? null : titleOf(step),
-    what: kind === 'answer' ? (verdict ? VERDICT_LABELS[verdict] : 'Réponse') : EVENT_LABELS[kind],
-    answer: reading,
+    what: option === null ? wordsFor(attempt) : 'Choix',
+    answer: option ?? reading,
     reply,
     reason,
   };
+}
+
+function wordsFor({ kind, verdict }: Attempt): string {
+  if (kind !== 'answer') return EVENT_LABELS[kind];
+  return verdict ? VERDICT_LABELS[verdict] : 'Réponse';
 }

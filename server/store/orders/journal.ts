@@ -1,7 +1,8 @@
+import { freshProgress } from '../../../engine/story/progress.ts';
 import { readAttempt } from './attempts.ts';
 import type { Attempt, AttemptRow } from './attempts.ts';
 import type { Database } from '../database/open-database.ts';
-import type { ActionDetails } from '../staff/staff-actions.ts';
+import type { ActionDetails, OrderChanges } from '../staff/staff-actions.ts';
 
 /** A journal row with details for staff. */
 export interface JournalRow extends Attempt {
@@ -47,6 +48,12 @@ export function journalStore(db: Database): JournalStore {
 }
 
 function readRow(row: Row): JournalRow {
-  const details = row.details === null ? null : (JSON.parse(row.details) as ActionDetails);
+  const details = row.details === null ? null : readDetails(JSON.parse(row.details) as ActionDetails);
   return { ...readAttempt(row), by: row.email, details, contentVersion: row.content_version };
 }
+
+/** Rows from before a field of the progress existed lack it. */
+const readDetails = ({ before, after }: ActionDetails): ActionDetails => ({ before: completed(before), after: completed(after) });
+
+const completed = (changes: OrderChanges): OrderChanges =>
+  changes.progress ? { ...changes, progress: { ...freshProgress, ...changes.progress } } : changes;

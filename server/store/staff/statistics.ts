@@ -1,4 +1,4 @@
-import type { Database } from '../database/open-database.ts';
+import { isPostgres, type Database } from '../database/open-database.ts';
 import { foldJournal } from '../orders/fold-journal.ts';
 import { readerOf } from '../database/reader.ts';
 
@@ -39,6 +39,8 @@ export interface StatisticsStore {
   timesAt(city: string, step: string | null): Promise<StepTimes | null>;
   /** For each measured step: arrival time before which a player is slower than nine of ten. */
   stuckSince(now: number): Promise<{ city: string; step: string; since: number }[]>;
+  /** Orders in progress or finished that have reached a step, by the step's stored name. */
+  reached(city: string): Promise<ReadonlyMap<string, number>>;
   /** Orders of a city in progress and finished. */
   players(city: string): Promise<{ playing: number; finished: number }>;
 }
@@ -99,20 +101,27 @@ export function statisticsStore(db: Database): StatisticsStore {
       const rows = await db('step_statistics').where('timed', '>=', FEWEST_PLAYERS).whereNotNull('p90_ms').select<Row[]>('*');
       return rows.map(({ city, step, p90_ms: p90 }) => ({ city, step, since: now - Number(p90) }));
     },
-    async players(city) {
-      const query = db('orders')
-        .where({ city })
-        .whereNull('cancelled_at')
-        .whereIn('state', ['ACTIVATED', 'DONE'])
-        .groupBy('state')
-        .select('state')
+    async reached(city) {
+      const steps = isPostgres(db) ? 'json_each(orders.reached::json)' : 'json_each(orders.reached)';
+      const query = playedOrders(db, city)
+        .joinRaw(`, ${steps} as step`)
+        .groupBy('step.key')
+        .select<{ name: string; total: number | string }[]>({ name: 'step.key' })
         .count({ total: '*' });
+      const rows = await read<{ name: string; total: number | string }>(query);
+      return new Map(rows.map(({ name, total }) => [name, Number(total)]));
+    },
+    async players(city) {
+      const query = playedOrders(db, city).groupBy('state').select('state').count({ total: '*' });
       const rows = await read<{ state: string; total: number | string }>(query);
       const of = (name: string): number => Number(rows.find(({ state }) => state === name)?.total ?? 0);
       return { playing: of('ACTIVATED'), finished: of('DONE') };
     },
   };
 }
+
+const playedOrders = (db: Database, city: string) =>
+  db('orders').where({ city }).whereNull('cancelled_at').whereIn('state', ['ACTIVATED', 'DONE']);
 
 function readStatistics(row: Row): StepStatistics {
   const { step, solved, detours, hints, wrong, almost, unreadable } = row;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countWords } from '../../../engine/text/words.ts';
 import { sheetOf, type CitySheet } from '../../../engine/graph/sheet.ts';
 import { greatCircle } from '../../../engine/places/distance.ts';
+import { branchingCity } from '../../support/cities/branching-city.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 
 const sheet = sheetOf(tinyCity());
@@ -28,6 +29,49 @@ describe('the availability of pages by step', () => {
   it('starts later for a message moved to a later step', () => {
     const late = sheetOf(tinyCity({ files: { 'scenario.yaml': (text) => text.replace('from: PORT_VIEUX', 'from: MARCHE') } }));
     expect(whereIs(late, 'message/bienvenue')[0]).toBe('MARCHE');
+  });
+});
+
+describe('a story that branches', () => {
+  const branching = sheetOf(branchingCity());
+  const { columns, things } = branching.presence;
+  const along = (route: string) => columns.filter((column) => column.route === route).map(({ step }) => step);
+
+  it('has a column for each step after each combination of decisions', () => {
+    expect([...new Set(columns.map(({ route }) => route))]).toEqual([
+      'Trajet principal',
+      'QUAI : suivre',
+      'Secours pris à PHARE',
+      'QUAI : suivre, secours pris à PHARE',
+      'Secours pris à CLOCHER',
+      'QUAI : suivre, secours pris à CLOCHER',
+    ]);
+    expect(along('QUAI : suivre').slice(0, 3)).toEqual(['BARQUE', 'CAFE', 'MARCHE']);
+    expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
+  });
+
+  it('knows the column before the first one of a branch', () => {
+    const before = (route: string, step: string) => {
+      const column = columns.find((one) => one.route === route && one.step === step);
+      const { step: earlier, route: of } = columns.find(({ key }) => key === column?.before) ?? {};
+      return [earlier, of];
+    };
+    expect(before('QUAI : suivre', 'BARQUE')).toEqual(['QUAI', 'Trajet principal']);
+    expect(before('QUAI : suivre, secours pris à PHARE', 'DETOUR')).toEqual(['PHARE', 'QUAI : suivre']);
+  });
+
+  it('shows a message to the players of its condition only, and names the condition', () => {
+    const there = columns.filter((column) => column.there['message/desBottes'] !== undefined);
+    expect(there.map(({ step }) => step)).toContain('CAFE');
+    expect(there.filter(({ chosen }) => chosen.QUAI !== 'suivre')).toEqual([]);
+    expect(things.find(({ name }) => name === 'desBottes')?.when).toBe('si QUAI : suivre');
+  });
+
+  it('counts the words of each route with its own pages', () => {
+    const wordsOn = (name: string) => branching.reading.routes.find(({ route }) => route === name)?.words ?? 0;
+    const boots = branching.reading.pages.find(({ page }) => page === 'messages/desBottes')?.words ?? 0;
+    expect(boots).toBeGreaterThan(0);
+    expect(wordsOn('QUAI : suivre') - wordsOn('Trajet principal')).toBe(boots);
   });
 });
 
@@ -84,7 +128,7 @@ describe('the walking distance', () => {
   });
 
   it('excludes a place that the route skips', () => {
-    const around = withTower(0.01).find(({ alternativeFrom }) => alternativeFrom === 'PHARE');
+    const around = withTower(0.01).find(({ route }) => route === 'Secours pris à PHARE');
     expect(around?.legs).toEqual([]);
   });
 });

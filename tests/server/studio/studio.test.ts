@@ -11,15 +11,24 @@ import type { PageManifest } from '../../../server/content/page-manifest.ts';
 import { createStudio, type StudioService, type StudioEvent } from '../../../server/studio/studio.ts';
 import { writeCity } from '../../support/cities/city-folder.ts';
 import { testFacts } from '../../support/server/test-app.ts';
+import { branchingCity } from '../../support/cities/branching-city.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 
 const { slug, files } = tinyCity();
+const BRANCHING = branchingCity({
+  slug: 'quais',
+  files: {
+    'scenario.yaml': (text) => text.replace('city: VILLE', 'city: QUAIS').replace('demonstration: VILLE1', 'demonstration: QUAIS1'),
+  },
+});
 const folder = mkdtempSync(join(tmpdir(), 'studio-'));
 const pages: PageManifest = new Map(
-  files.flatMap(({ path }) => {
-    const [, kind = 'letter', name = ''] = /^(?:(\w+)\/)?(\w+)\.mdx$/u.exec(path) ?? [];
-    return name === '' ? [] : [[`${slug}/${kind}/${name}`, { address: `/pages/${kind}-${name}.js`, file: null }]];
-  }),
+  [tinyCity(), BRANCHING].flatMap((source) =>
+    source.files.flatMap(({ path }) => {
+      const [, kind = 'letter', name = ''] = /^(?:(\w+)\/)?(\w+)\.mdx$/u.exec(path) ?? [];
+      return name === '' ? [] : [[`${source.slug}/${kind}/${name}`, { address: `/pages/${kind}-${name}.js`, file: null }]];
+    }),
+  ),
 );
 
 let studio: StudioService;
@@ -132,6 +141,49 @@ describe('a preview phone of the studio', () => {
     expect(await Promise.all(statuses)).toEqual([400, 400, 400, 400]);
     expect((await post('/api/studio/phone/nulle-part', {})).status).toBe(404);
     expect((await post(path, { step: 'GARE' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+});
+
+describe('a preview phone of a story that branches', () => {
+  beforeAll(() => {
+    writeCity(folder, BRANCHING);
+    read();
+  });
+  afterAll(() => {
+    rmSync(join(folder, BRANCHING.slug), { recursive: true });
+    read();
+  });
+  const path = '/api/studio/phone/quais';
+  const visit = async (wish: unknown): Promise<DeskPhone> => (await post(path, wish)).json() as Promise<DeskPhone>;
+  const messages = async () => {
+    const { view } = await get<Status>('/studio/phone/quais/api/user/status/current');
+    return view?.messages.map((message) => message.slug) ?? [];
+  };
+
+  it('stands behind a choice with that choice, and remembers it', async () => {
+    expect(await visit({ step: 'CAFE', chosen: { QUAI: 'suivre' } })).toMatchObject({ step: 'CAFE', chosen: { QUAI: 'suivre' } });
+    expect(await messages()).toContain('desBottes');
+    expect(await visit({ at: '2027-05-03T12:00' })).toMatchObject({ step: 'CAFE', chosen: { QUAI: 'suivre' } });
+    expect(await visit({ step: 'CAFE', chosen: { QUAI: 'attendre' } })).toMatchObject({ chosen: { QUAI: 'attendre' } });
+    expect(await messages()).not.toContain('desBottes');
+  });
+
+  it('stands at a step that only one option leads to', async () => {
+    const chosen = { QUAI: 'suivre' };
+    expect(await visit({ step: 'BARQUE', chosen })).toMatchObject({ step: 'BARQUE', chosen });
+    const there = { step: 'DETOUR', alternativeFrom: 'PHARE', chosen };
+    expect(await visit(there)).toMatchObject(there);
+  });
+
+  it.each([
+    [{ step: 'CAFE', chosen: { QUAI: 'nager' } }, 'L’étape QUAI n’a pas d’option « nager ».'],
+    [{ step: 'CAFE', chosen: { CAFE: 'suivre' } }, 'L’étape CAFE n’a pas d’option « suivre ».'],
+    [{ step: 'CAFE', chosen: ['suivre'] }, 'chosen : des étapes, et l’option choisie à chacune.'],
+    [{ step: 'CAFE', alternativeFrom: 'GARE' }, 'L’étape GARE n’offre pas de trajet de secours.'],
+    [{ step: 'NULLE_PART' }, 'L’étape NULLE_PART n’existe pas.'],
+  ])('refuses %j with words', async (wish, message) => {
+    const response = await post(path, wish);
+    expect([response.status, await response.json()]).toEqual([400, { error: 'INVALID_VISIT', message }]);
   });
 });
 

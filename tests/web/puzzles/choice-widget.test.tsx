@@ -15,7 +15,6 @@ afterEach(() => {
 const puzzle: ChoicePublic = {
   type: 'choice',
   header: 'Que répondez-vous ?',
-  subheader: null,
   confirm: false,
   options: [
     { name: 'dire', label: 'Dire l’adresse' },

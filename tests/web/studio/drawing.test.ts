@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { edgePath, labelPoint } from '../../../web/studio/graph/edge-path.ts';
 import { zoomedAt } from '../../../web/studio/graph/use-pan-zoom.ts';
-import { wrapWords } from '../../../web/studio/graph/wrap-words.ts';
 import { duration, kilometres } from '../../../web/studio/views/french-numbers.ts';
 
 describe('an interactive drawing', () => {
@@ -18,11 +17,6 @@ describe('an interactive drawing', () => {
     expect(edgePath(points)).toBe('M0 0Q5 10 7.5 15L10 20');
     expect(edgePath(points.slice(0, 2))).toBe('M0 0L5 10');
     expect(labelPoint(points.slice(0, 2))).toEqual({ x: 2.5, y: 5 });
-  });
-
-  it('breaks a title between words, with an ellipsis when it is cut', () => {
-    expect(wrapWords('une lettre et une carte', 10, 3)).toEqual(['une lettre', 'et une', 'carte']);
-    expect(wrapWords('une lettre et une carte', 10, 2)).toEqual(['une lettre', 'et une…']);
   });
 });
 

@@ -18,6 +18,7 @@ function standingLines({
   questions,
   waitsUntil,
   alternativeFrom,
+  choices,
 }: NonNullable<OrderFile['standing']>): readonly Line[] {
   return [
     ['Étape', `${step.index ?? '?'} ${step.name}`],
@@ -27,6 +28,7 @@ function standingLines({
     ['Erreurs à cette étape', mistakes.length > 0 ? mistakes.map((one) => t(`« ${one} »`)).join(', ') : 'aucune'],
     ...(isForced ? [['Instrument', `interrogé ${questions} fois : quelqu’un essaie toutes les valeurs`] as const] : []),
     ...(waitsUntil ? [['Attend jusqu’à', momentOf(waitsUntil)] as const] : []),
+    ...choices.map(({ step: at, option }): Line => [`A choisi à ${at.name}`, t(`« ${option} »`)]),
     ...(alternativeFrom ? [['Trajet de secours depuis', alternativeFrom] as const] : []),
   ];
 }

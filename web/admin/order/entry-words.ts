@@ -27,7 +27,8 @@ const ACTIONS: Readonly<Record<NonNullable<TimelineEntry['action']>, string>> = 
 
 const VERDICTS = { right: 'juste', wrong: 'faux', almost: 'presque', unreadable: 'illisible', waiting: 'trop tôt' } as const;
 
-function answerWords({ reading, verdict, seconds }: TimelineEntry): string {
+function answerWords({ reading, option, verdict, seconds }: TimelineEntry): string {
+  if (option !== null) return `A choisi « ${option} »`;
   const read = reading ? `« ${reading} »` : 'Réponse';
   const wait = verdict === 'waiting' && seconds !== null ? ` (encore ${durationOf(seconds)})` : '';
   return verdict ? `${read} : ${VERDICTS[verdict]}${wait}` : read;

@@ -1,8 +1,7 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, SVGProps } from 'react';
 import type { PlacedEdge, PlacedGraph, PlacedNode } from '../../../engine/graph/placed-graph.ts';
 import { typeset } from '../../../engine/public.ts';
 import { edgePath, labelPoint } from './edge-path.ts';
-import { wrapWords } from './wrap-words.ts';
 
 interface StoryDrawingProps {
   readonly graph: PlacedGraph;
@@ -66,6 +65,11 @@ function Way({ edge }: { readonly edge: PlacedEdge }) {
           {word}
         </text>
       )}
+      {edge.lines.map((line) => (
+        <text key={line.y} x={line.x} y={line.y} dy="0.35em" textAnchor="middle">
+          {line.words}
+        </text>
+      ))}
     </g>
   );
 }
@@ -116,22 +120,31 @@ function Card({ node, isHere, onChoose }: CardProps) {
       {...control}
     >
       <title>{nodeName(node)}</title>
-      <rect className="story-plate" x="4" y="4" width={node.width} height={node.height} />
-      <rect className="story-sheet" width={node.width} height={node.height} />
+      <Outline node={node} className="story-plate" transform="translate(4 4)" />
+      <Outline node={node} className="story-sheet" />
       {node.kind === 'application' ? <ApplicationFace node={node} /> : <StepFace node={node} />}
     </g>
   );
 }
 
-function nodeName({ id, kind, index, title }: PlacedNode): string {
-  if (kind === 'application') return typeset(`Application finale : ${title}`);
-  return typeset([index === null ? id : `Étape ${index}, ${id}`, KIND_WORDS[kind], title].filter(Boolean).join(' : '));
+/** A decision has pointed sides. */
+function Outline({ node: { width, height, isChoice }, ...rest }: { readonly node: PlacedNode } & SVGProps<SVGPathElement>) {
+  const tip = isChoice ? 12 : 0;
+  const middle = height / 2;
+  return <path {...rest} d={`M${tip} 0H${width - tip}L${width} ${middle}L${width - tip} ${height}H${tip}L0 ${middle}Z`} />;
 }
 
-function ApplicationFace({ node: { title, width } }: { readonly node: PlacedNode }) {
+function nodeName({ id, kind, index, title, isChoice, arrives }: PlacedNode): string {
+  if (kind === 'application') return typeset(`Application finale : ${title}`);
+  const what = isChoice ? 'choix' : KIND_WORDS[kind];
+  const name = [index === null ? id : `Étape ${index}, ${id}`, what, title].filter(Boolean).join(' : ');
+  return typeset([name, ...arrives.map((thing) => `+ ${thing}`)].join('\n'));
+}
+
+function ApplicationFace({ node: { title, width, text } }: { readonly node: PlacedNode }) {
   return (
     <>
-      <text className="story-name" x={width / 2} y="25" textAnchor="middle">
+      <text className="story-name" x={width / 2} y="25" textAnchor="middle" style={{ fontSize: text.nameSize }}>
         {title}
       </text>
       <text className="story-note" x={width / 2} y="44" textAnchor="middle">
@@ -141,36 +154,28 @@ function ApplicationFace({ node: { title, width } }: { readonly node: PlacedNode
   );
 }
 
-const LETTERS_A_LINE = 38;
-/** Width of a digit of the index. */
-const INDEX_LETTER = 11;
-/** Longer names are set smaller. */
-const LONG_NAME = 18;
-
 function StepFace({ node }: { readonly node: PlacedNode }) {
-  const { id, index, title, width, height } = node;
-  const rule = 42 + Math.max(0, String(index ?? '?').length - 2) * INDEX_LETTER;
+  const { id, index, width, text } = node;
   return (
     <>
       <text className="story-index" x="14" y="26">
         {index ?? '?'}
       </text>
-      <text className={`story-name${id.length > LONG_NAME ? ' story-name--long' : ''}`} x={rule + 8} y="26">
+      <text className="story-name" x={text.ruleAt + 8} y="26" style={{ fontSize: text.nameSize }}>
         {id}
       </text>
-      <line className="story-rule" x1={rule} y1="8" x2={rule} y2="34" />
-      {wrapWords(typeset(title), LETTERS_A_LINE, 2).map((line, position) => (
-        <text key={line} className="story-title" x="14" y={52 + position * 17}>
-          {line}
+      <line className="story-rule" x1={text.ruleAt} y1="8" x2={text.ruleAt} y2="34" />
+      {text.rows.map(({ kind, y, words }) => (
+        <text key={y} className={`story-${kind}`} x="14" y={y}>
+          {words}
         </text>
       ))}
-      <text className="story-note" x="14" y={height - 10}>
-        {notes(node)}
-      </text>
-      <Flag words={node.isStart ? 'départ' : FLAGS[node.kind]} right={width - 12} />
+      <Flag words={flagOf(node)} right={width - 12} />
     </>
   );
 }
+
+const flagOf = ({ isStart, isChoice, kind }: PlacedNode): string => (isStart ? 'départ' : isChoice ? 'choix' : FLAGS[kind]);
 
 const LETTER = 7.4;
 
@@ -185,17 +190,4 @@ function Flag({ words, right }: { readonly words: string; readonly right: number
       </text>
     </g>
   );
-}
-
-const counted = (count: number, word: string, words = `${word}s`): string => `${count} ${count > 1 ? words : word}`;
-
-/** « <type> · 3 indices · 7 fausses pistes ». */
-function notes({ kind, puzzle, hints, falseTrails }: PlacedNode): string {
-  return [
-    kind === 'puzzle' ? puzzle : null,
-    hints > 0 && kind === 'puzzle' ? counted(hints, 'indice') : null,
-    falseTrails.length > 0 ? counted(falseTrails.length, 'fausse piste', 'fausses pistes') : null,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }

@@ -23,9 +23,6 @@ export function MeasuresView({ sheet: { reading, walking, presence }, graph }: M
   );
 }
 
-const routeName = (alternativeFrom: string | null): string =>
-  alternativeFrom === null ? 'Trajet principal' : `Secours pris à ${alternativeFrom}`;
-
 function ReadingPart({ reading, titles }: { readonly reading: StoryReading; readonly titles: ReadonlyMap<string, string> }) {
   const { wordsAMinute, usual } = reading;
   return (
@@ -37,9 +34,9 @@ function ReadingPart({ reading, titles }: { readonly reading: StoryReading; read
         )}
       </p>
       <ul className={styles.totals}>
-        {reading.routes.map(({ alternativeFrom, words, seconds }) => (
-          <li key={alternativeFrom}>
-            <b>{t(routeName(alternativeFrom))}</b>
+        {reading.routes.map(({ route, words, seconds }) => (
+          <li key={route}>
+            <b>{t(route)}</b>
             <span>{t(`${number(words)} mots, ${duration(seconds)}`)}</span>
             <Gauge words={words} usual={usual} />
           </li>
@@ -96,10 +93,10 @@ function WalkingPart({ walking, steps }: { readonly walking: Walking; readonly s
           `D’un lieu au suivant : la ligne droite entre leurs coordonnées, allongée de ${number((detour - 1) * 100)} % pour les rues, à ${number(kilometresAnHour)} km/h, sans les arrêts.`,
         )}
       </p>
-      {routes.map(({ alternativeFrom, legs, metres, seconds }) => (
-        <table key={alternativeFrom} className={styles.table}>
+      {routes.map(({ route, legs, metres, seconds }) => (
+        <table key={route} className={styles.table}>
           <caption>
-            <b>{t(routeName(alternativeFrom))}</b> {t(`${kilometres(metres)}, ${duration(seconds)}`)}
+            <b>{t(route)}</b> {t(`${kilometres(metres)}, ${duration(seconds)}`)}
           </caption>
           <thead>
             <tr>

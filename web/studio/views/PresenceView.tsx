@@ -2,13 +2,14 @@ import { Fragment } from 'react';
 import type { DeskPhone } from '../../../engine/graph/desk.ts';
 import type { Column, Presence, PresentThing, PresentKind } from '../../../engine/graph/presence.ts';
 import { t } from '../../components/text/typography.tsx';
+import { isAt, type StudioPlace } from '../place-at.ts';
 import { useTabState } from '../tab-state.ts';
 import styles from './Presence.module.css';
 
 interface PresenceViewProps {
   readonly presence: Presence;
   readonly here: DeskPhone | null;
-  readonly onOpen: (step: string, alternativeFrom: string | null, path: string) => void;
+  readonly onOpen: (place: StudioPlace, path: string) => void;
 }
 
 const KINDS: Readonly<Record<PresentKind, string>> = {
@@ -63,38 +64,38 @@ export function PresenceView({ presence: { things, columns }, here, onOpen }: Pr
   );
 }
 
-const routeName = (alternativeFrom: string | null): string =>
-  alternativeFrom === null ? 'Trajet principal' : `Secours pris à ${alternativeFrom}`;
-
 function Heads({ columns, here }: { readonly columns: readonly Column[]; readonly here: DeskPhone | null }) {
-  const routes = [...new Set(columns.map(({ alternativeFrom }) => alternativeFrom))];
-  const isHere = ({ step, alternativeFrom }: Column) => step === here?.step && alternativeFrom === here.alternativeFrom;
+  const firsts = columns.flatMap((column, position) => (isFirst(columns, column) ? [position] : []));
   return (
     <thead>
-      {routes.length > 1 && (
+      {firsts.length > 1 && (
         <tr>
           <td />
-          {routes.map((route) => (
-            <th
-              key={route}
-              scope="colgroup"
-              className={styles.route}
-              colSpan={columns.filter((column) => column.alternativeFrom === route).length}
-            >
-              {t(routeName(route))}
-            </th>
-          ))}
+          {firsts.map((first, group) => {
+            const route = t(columns[first]?.route ?? '');
+            return (
+              <th
+                key={first}
+                scope="colgroup"
+                className={styles.route}
+                title={route}
+                colSpan={(firsts[group + 1] ?? columns.length) - first}
+              >
+                {route}
+              </th>
+            );
+          })}
         </tr>
       )}
       <tr>
         <th scope="col">{t('Pièce')}</th>
         {columns.map((column) => (
           <th
-            key={columnKey(column)}
+            key={column.key}
             scope="col"
             className={styles.step}
             data-first={isFirst(columns, column) || undefined}
-            data-here={isHere(column) || undefined}
+            data-here={isAt(column, here) || undefined}
           >
             <span>{column.step}</span>
           </th>
@@ -104,18 +105,8 @@ function Heads({ columns, here }: { readonly columns: readonly Column[]; readonl
   );
 }
 
-const columnKey = ({ step, alternativeFrom }: Column): string => `${alternativeFrom ?? ''} ${step}`;
-
 /** Whether a route starts with this column. */
-const isFirst = (columns: readonly Column[], column: Column): boolean =>
-  columns[columns.indexOf(column) - 1]?.alternativeFrom !== column.alternativeFrom;
-
-/** Column of the preceding step: an alternative route starts at the step where it leaves the main one. */
-function columnBefore(columns: readonly Column[], position: number): Column | undefined {
-  const column = columns[position];
-  if (!column || !isFirst(columns, column)) return columns[position - 1];
-  return columns.find(({ step, alternativeFrom }) => alternativeFrom === null && step === column.alternativeFrom);
-}
+const isFirst = (columns: readonly Column[], column: Column): boolean => columns[columns.indexOf(column) - 1]?.route !== column.route;
 
 interface RowProps extends Pick<PresenceViewProps, 'onOpen'> {
   readonly thing: PresentThing;
@@ -127,23 +118,22 @@ function Row({ thing, columns, onOpen }: RowProps) {
     <tr>
       <th scope="row" title={thing.name}>
         {t(thing.title)}
+        {thing.when && <small>{t(thing.when)}</small>}
       </th>
-      {columns.map((column, position) => {
+      {columns.map((column) => {
         const page = column.there[thing.id];
-        const isNew = columnBefore(columns, position)?.there[thing.id] !== page;
+        const isNew = columns.find(({ key }) => key === column.before)?.there[thing.id] !== page;
         return (
-          <td key={columnKey(column)} data-first={isFirst(columns, column) || undefined}>
+          <td key={column.key} data-first={isFirst(columns, column) || undefined}>
             {page === undefined ? (
               <Fragment />
             ) : (
               <button
                 type="button"
                 className={isNew ? styles.arrives : styles.there}
-                aria-label={t(
-                  `${thing.title}, à l’étape ${column.step}${column.alternativeFrom ? `, ${routeName(column.alternativeFrom)}` : ''}`,
-                )}
+                aria-label={t(`${thing.title}, à l’étape ${column.step}${column.route === columns[0]?.route ? '' : `, ${column.route}`}`)}
                 title={page}
-                onClick={() => onOpen(column.step, column.alternativeFrom, SCREENS[thing.kind](thing.name))}
+                onClick={() => onOpen(column, SCREENS[thing.kind](thing.name))}
               />
             )}
           </td>

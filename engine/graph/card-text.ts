@@ -1,0 +1,89 @@
+import { typeset } from '../text/typeset.ts';
+import type { StoryNode } from './story-graph.ts';
+import { monoWidth, sansWidth, wrapText } from './text-lines.ts';
+
+/** One line of a card; `y` is its baseline. */
+export interface CardRow {
+  readonly kind: 'title' | 'arrives' | 'note';
+  readonly y: number;
+  readonly words: string;
+}
+
+/** The texts of a card, broken into lines that fit. Lengths in pixels from the card's upper left corner. */
+export interface CardText {
+  readonly nameSize: number;
+  /** Of a step: the line behind its index. */
+  readonly ruleAt: number;
+  readonly rows: readonly CardRow[];
+}
+
+export interface Card {
+  readonly width: number;
+  readonly height: number;
+  readonly text: CardText;
+}
+
+const WIDTH = 264;
+const INSET = 14;
+const ROOM = WIDTH - 2 * INSET;
+const NAME_SIZE = 17;
+const INDEX_SIZE = 18;
+
+const TOP = 35;
+const FOOT = 10;
+/** By kind of row: its letters, its height, and the most of its lines; of arrivals, the most of the things. */
+const ROWS = {
+  title: { size: 13.5, height: 17, most: 3 },
+  arrives: { size: 12, height: 16, most: 4 },
+  note: { size: 12, height: 16, most: 2 },
+};
+
+export function cardOf(node: StoryNode): Card {
+  return node.kind === 'application' ? applicationCard(node) : stepCard(node);
+}
+
+const nameSize = (name: string, room: number): number => Math.min(NAME_SIZE, Math.floor((10 * room) / monoWidth(name, 1)) / 10);
+
+function applicationCard({ title }: StoryNode): Card {
+  const [width, height] = [176, 56];
+  return { width, height, text: { nameSize: nameSize(title, width - 2 * INSET), ruleAt: 0, rows: [] } };
+}
+
+function stepCard(node: StoryNode): Card {
+  const ruleAt = Math.max(42, 20 + monoWidth(String(node.index ?? '?'), INDEX_SIZE));
+  const rows: CardRow[] = [];
+  let y = TOP;
+  const add = (kind: CardRow['kind'], lines: readonly string[]): void => {
+    for (const words of lines) rows.push({ kind, y: (y += ROWS[kind].height), words });
+  };
+  add('title', linesOf('title', node.title));
+  y += 3;
+  add('arrives', arrivingLines(node));
+  y += 6;
+  add('note', linesOf('note', notesOf(node)));
+  return { width: WIDTH, height: y + FOOT, text: { nameSize: nameSize(node.id, WIDTH - ruleAt - 8 - INSET), ruleAt, rows } };
+}
+
+function linesOf(kind: CardRow['kind'], text: string, most = ROWS[kind].most): readonly string[] {
+  return wrapText(typeset(text), (line) => sansWidth(line, ROWS[kind].size) <= ROOM, most);
+}
+
+function arrivingLines({ arrives }: StoryNode): readonly string[] {
+  const { most } = ROWS.arrives;
+  const shown = arrives.length > most ? arrives.slice(0, most - 1) : arrives;
+  const left = arrives.length - shown.length;
+  return [...shown.flatMap((thing) => linesOf('arrives', `+ ${thing}`, 2)), ...(left > 0 ? [`+ ${left} autres`] : [])];
+}
+
+const counted = (count: number, word: string, words = `${word}s`): string => `${count}\u00a0${count > 1 ? words : word}`;
+
+/** « <type> · 3 indices · 7 fausses pistes ». */
+function notesOf({ kind, puzzle, hints, falseTrails }: StoryNode): string {
+  return [
+    kind === 'puzzle' ? puzzle : null,
+    hints > 0 && kind === 'puzzle' ? counted(hints, 'indice') : null,
+    falseTrails.length > 0 ? counted(falseTrails.length, 'fausse\u00a0piste', 'fausses\u00a0pistes') : null,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,70 @@
+import type { Condition } from '../types/condition.generated.ts';
+import { type FactRead, factsRead } from './condition.ts';
+import type { Decisions } from './routes.ts';
+
+// French words for decisions and conditions, as writers and staff read them.
+
+const choiceWords = (step: string, option: string): string => `${step} : ${option}`;
+
+/** « QUAI : suivre », « secours pris à PHARE »; without the decisions that players of `main` make too. */
+export function decisionWords({ alternativeFrom, chosen }: Decisions, main: Decisions['chosen'] = {}): readonly string[] {
+  const choices = Object.entries(chosen).filter(([step, option]) => main[step] !== option);
+  return [
+    ...choices.map(([step, option]) => choiceWords(step, option)),
+    ...(alternativeFrom === null ? [] : [`secours pris à ${alternativeFrom}`]),
+  ];
+}
+
+/** « Trajet principal », « Secours pris à PHARE », « QUAI : suivre, secours pris à PHARE ». `main`: the choices of the main route. */
+export function routeName(decisions: Decisions, main: Decisions['chosen'] = {}): string {
+  const name = decisionWords(decisions, main).join(', ') || 'trajet principal';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** A fact or its contrary, or several of which all or one must hold. */
+type Expression =
+  | { readonly fact: FactRead; readonly isTrue: boolean }
+  | { readonly joint: 'et' | 'ou'; readonly parts: readonly Expression[] };
+
+/** « si QUAI : suivre », « sauf si PHARE est résolue », « si un indice a été demandé à GARE et … ». */
+export function conditionWords(condition: Condition): string {
+  const { not, ...others } = condition;
+  return not && Object.keys(others).length === 0 ? `sauf si ${say(expressionOf(not))}` : `si ${say(expressionOf(condition))}`;
+}
+
+/** Negations are moved inwards to the facts, so that no sentence needs « pas (… et …) ». */
+function expressionOf({ all = [], any, not, ...plain }: Condition, isTrue = true): Expression {
+  const parts = [
+    ...factsRead(plain).map((fact) => ({ fact, isTrue })),
+    ...all.map((inner) => expressionOf(inner, isTrue)),
+    ...(any
+      ? [
+          joined(
+            isTrue ? 'ou' : 'et',
+            any.map((inner) => expressionOf(inner, isTrue)),
+          ),
+        ]
+      : []),
+    ...(not ? [expressionOf(not, !isTrue)] : []),
+  ];
+  return joined(isTrue ? 'et' : 'ou', parts);
+}
+
+/** Parts joined by the same word need no brackets. */
+function joined(joint: 'et' | 'ou', parts: readonly Expression[]): Expression {
+  const flat = parts.flatMap((part) => ('parts' in part && part.joint === joint ? part.parts : [part]));
+  const [only] = flat;
+  return only && flat.length === 1 ? only : { joint, parts: flat };
+}
+
+function say(expression: Expression): string {
+  if ('fact' in expression) return FACT_WORDS[expression.fact.kind](expression.fact, expression.isTrue);
+  return expression.parts.map((part) => ('parts' in part ? `(${say(part)})` : say(part))).join(` ${expression.joint} `);
+}
+
+const FACT_WORDS: Readonly<Record<FactRead['kind'], (fact: FactRead, isTrue: boolean) => string>> = {
+  chose: ({ step, option = '' }, isTrue) => (isTrue ? choiceWords(step, option) : `${step} : autre que ${option}`),
+  solved: ({ step }, isTrue) => `${step} ${isTrue ? 'est' : 'n’est pas'} résolue`,
+  asked: ({ step }, isTrue) => (isTrue ? `un indice a été demandé à ${step}` : `aucun indice n’a été demandé à ${step}`),
+  took: ({ step }, isTrue) => `le secours ${isTrue ? 'a' : 'n’a pas'} été pris à ${step}`,
+};

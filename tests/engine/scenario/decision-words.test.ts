@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { conditionWords, routeName } from '../../../engine/scenario/decision-words.ts';
+import type { Condition } from '../../../engine/types/condition.generated.ts';
+
+describe('the French name of a route', () => {
+  it.each([
+    [null, {}, 'Trajet principal'],
+    ['PHARE', {}, 'Secours pris à PHARE'],
+    [null, { QUAI: 'suivre' }, 'QUAI : suivre'],
+    ['PHARE', { QUAI: 'suivre', PONT: 'passer' }, 'QUAI : suivre, PONT : passer, secours pris à PHARE'],
+    [null, { QUAI: 'attendre' }, 'Trajet principal'],
+  ])('for the alternative at %s and the choices %j', (alternativeFrom, chosen, name) => {
+    expect(routeName({ alternativeFrom, chosen }, { QUAI: 'attendre' })).toBe(name);
+  });
+});
+
+const FOLLOWED: Condition = { chose: { QUAI: 'suivre' } };
+
+describe('a condition in French', () => {
+  it.each<[Condition, string]>([
+    [FOLLOWED, 'si QUAI : suivre'],
+    [{ not: FOLLOWED }, 'sauf si QUAI : suivre'],
+    [{ asked: 'GARE' }, 'si un indice a été demandé à GARE'],
+    [{ solved: 'PHARE' }, 'si PHARE est résolue'],
+    [{ took: 'PHARE' }, 'si le secours a été pris à PHARE'],
+    [{ ...FOLLOWED, took: 'PHARE' }, 'si QUAI : suivre et le secours a été pris à PHARE'],
+    [{ ...FOLLOWED, not: { asked: 'GARE' } }, 'si QUAI : suivre et aucun indice n’a été demandé à GARE'],
+    [{ any: [FOLLOWED, { solved: 'PHARE' }] }, 'si QUAI : suivre ou PHARE est résolue'],
+    [
+      { took: 'PHARE', any: [FOLLOWED, { asked: 'GARE' }] },
+      'si le secours a été pris à PHARE et (QUAI : suivre ou un indice a été demandé à GARE)',
+    ],
+    [
+      { all: [{ asked: 'CAFE' }, { not: { all: [FOLLOWED, { solved: 'PHARE' }] } }] },
+      'si un indice a été demandé à CAFE et (QUAI : autre que suivre ou PHARE n’est pas résolue)',
+    ],
+    [{ not: { not: { took: 'PHARE' } } }, 'sauf si le secours n’a pas été pris à PHARE'],
+  ])('%j', (condition, words) => {
+    expect(conditionWords(condition)).toBe(words);
+  });
+});
