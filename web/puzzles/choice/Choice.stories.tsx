@@ -30,6 +30,8 @@ const many: Story = {
   },
 };
 
+const manySealed: Story = { args: { ...many.args, draft: 'donner' } };
+
 const { meta, stories } = puzzleStories('choice', {
   /** Chosen by a tap on the slip, then changed with an arrow key. */
   Answered: {
@@ -58,11 +60,8 @@ const { meta, stories } = puzzleStories('choice', {
       await expect(args.onSubmit).toHaveBeenCalledTimes(2);
     },
   },
-  LargeText: {
-    ...many,
-    args: { ...many.args, draft: 'donner' },
-  },
-  SmallScreen: { ...many, args: { ...many.args, draft: 'donner' } },
+  SmallScreen: manySealed,
+  LargeText: manySealed,
   /** The seal does not come down. */
   ReducedMotion: {
     play: async ({ canvasElement }) => {
