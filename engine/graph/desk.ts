@@ -29,6 +29,8 @@ export interface Moment {
 
 /** The state of a city's preview phone. */
 export interface DeskPhone extends Decisions {
+  /** French name of the route that the player's decisions lead along. */
+  readonly route: string;
   readonly step: string | null;
   readonly clueIndex: number;
   /** The address of the screen that opened on arrival at the step. */

@@ -5,7 +5,8 @@
 const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
   [/[mwMWœŒæÆ@%…—]/u, 1.0],
   [/[ijlI|!'’.,:;·]/u, 0.4],
-  [/[frt()[\]\-/ \u00a0\u202f]/u, 0.44],
+  [/[ \u00a0\u202f]/u, 0.36],
+  [/[frt()[\]\-/]/u, 0.44],
   [/[A-ZÀ-Ý+=]/u, 0.84],
   [/[csz]/u, 0.56],
 ];

@@ -34,7 +34,8 @@ function casesOfOption(step: string, option: PuzzleOption, exits: readonly Exit[
   const reachable = last === -1 ? open : open.slice(0, last + 1);
   return reachable.map(({ to, rest }, index) => ({
     to,
-    words: [[option.label, rest ? conditionWords(rest) : index > 0 && 'sinon'].filter(Boolean).join(', ')],
+    // The name leaves room for the condition.
+    words: [rest || index > 0 ? `${option.name}, ${rest ? conditionWords(rest) : 'sinon'}` : option.label],
   }));
 }
 

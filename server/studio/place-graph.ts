@@ -38,7 +38,7 @@ export function placeGraph(graph: StoryGraph): PlacedGraph {
 
 const drawn = ({ edges }: StoryGraph): readonly StoryEdge[] => edges.filter(({ kind }) => kind !== 'false-trail');
 
-const LABEL = { size: 13, line: 16, width: 190, most: 3, margin: 6 } as const;
+const LABEL = { size: 13, line: 16, width: 190, most: 4, margin: 6 } as const;
 
 /** Each option or condition begins a line. */
 function labelLines({ words }: StoryEdge): readonly string[] {

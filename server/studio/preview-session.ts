@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NO_PROMOTIONS } from '../../engine/index.ts';
+import { routeName } from '../../engine/scenario/decision-words.ts';
 import type { DeskPhone } from '../../engine/graph/desk.ts';
 import type { SiteFile, WalkthroughFile } from '../../engine/index.ts';
 import { createToken, hashToken } from '../accounts/session-token.ts';
@@ -74,7 +75,12 @@ async function standingOf(services: Services, code: string): Promise<DeskPhone> 
   const game = order && (await gameOf(services, order));
   const { step = null, alternativeFrom = null, chosen = {}, clueIndex = 0 } = game?.order.progress ?? {};
   const view = game && presentGame(services, game).view;
-  return { step, alternativeFrom, chosen, clueIndex, arrival: view?.reaction.to.at(-1) ?? HOME, puzzle: view?.tiles[0]?.to ?? HOME };
+  return {
+    ...{ step, alternativeFrom, chosen, clueIndex },
+    route: routeName({ alternativeFrom, chosen }, game?.city.story.routes[0]?.chosen),
+    arrival: view?.reaction.to.at(-1) ?? HOME,
+    puzzle: view?.tiles[0]?.to ?? HOME,
+  };
 }
 
 /** A new code each time: the client compares versions of one order only. */

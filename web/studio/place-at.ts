@@ -10,7 +10,7 @@ const agrees = (column: Column, { chosen }: Decided): boolean =>
   Object.entries(column.chosen).every(([step, option]) => (chosen[step] ?? option) === option);
 
 /** Whether the player stands in this column. */
-export const isAt = (column: Column, phone: DeskPhone | null): boolean =>
+export const isHere = (column: Column, phone: DeskPhone | null): boolean =>
   phone?.step === column.step &&
   phone.alternativeFrom === column.alternativeFrom &&
   Object.entries(column.chosen).every(([step, option]) => phone.chosen[step] === option);

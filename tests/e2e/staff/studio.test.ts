@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, BROWSER_TIMEOUT_MS } from '../../support/e2e/browser.ts';
+import { branchingCity } from '../../support/cities/branching-city.ts';
+import { writeCity } from '../../support/cities/city-folder.ts';
 import { cityNames, readCity, scenariosDir } from '../../support/cities/cities.ts';
 import { axeFindings } from '../../support/e2e/axe.ts';
 import { startServer, type RunningServer } from '../../support/server/running-server.ts';
@@ -110,6 +112,23 @@ describe('the studio', () => {
     await page.reload();
     await page.getByRole('region', { name: 'Ce qui est là, étape par étape' }).waitFor();
     await expect.poll(phonePath).toBe(`/studio/phone/${slug}/home/messages/${scenario.messages.at(-1)?.slug}`);
+  });
+
+  it('shows a branch in the table, and opens it in the telephone with its choice', async () => {
+    writeCity(folder, branchingCity());
+    await page.getByRole('navigation', { name: 'Villes' }).getByRole('button', { name: 'Ville', exact: true }).click();
+    await page.getByRole('button', { name: 'Des bottes mouillées, à l’étape CAFE, QUAI\u00a0: suivre', exact: true }).click();
+    await phone.getByText('Vous étiez donc dans la barque.').waitFor();
+    await page
+      .getByRole('complementary')
+      .getByRole('status')
+      .filter({ hasText: /QUAI\s: suivre/ })
+      .waitFor();
+    await view('Histoire');
+    await step('MARCHE').press('Enter');
+    const standing = async (): Promise<unknown> => (await fetch(`${server.address}/api/studio/phone/ville`)).json();
+    await expect.poll(standing).toMatchObject({ step: 'MARCHE', chosen: { QUAI: 'suivre' } });
+    rmSync(join(folder, 'ville'), { recursive: true });
   });
 
   it('lists an added folder as a city with its problems, and removes it when the folder is deleted', async () => {

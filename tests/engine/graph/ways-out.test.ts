@@ -25,12 +25,12 @@ describe('the edges of a choice', () => {
     expect(wordsFrom('QUAI', together)).toEqual({ CAFE: ['Rester sous l’horloge', 'Suivre la silhouette'] });
   });
 
-  it('bear the condition of a case after the option', () => {
+  it('bear the condition of a case after the option’s name', () => {
     const cases = nextOf('  - { if: { solved: GARE }, to: MARCHE }\n  - { to: CAFE }\n');
     expect(wordsFrom('QUAI', cases)).toEqual({
       BARQUE: ['Suivre la silhouette'],
-      MARCHE: ['Rester sous l’horloge, si GARE est résolue'],
-      CAFE: ['Rester sous l’horloge, sinon'],
+      MARCHE: ['attendre, si GARE est résolue'],
+      CAFE: ['attendre, sinon'],
     });
   });
 

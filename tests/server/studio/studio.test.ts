@@ -170,7 +170,7 @@ describe('a preview phone of a story that branches', () => {
 
   it('stands at a step that only one option leads to', async () => {
     const chosen = { QUAI: 'suivre' };
-    expect(await visit({ step: 'BARQUE', chosen })).toMatchObject({ step: 'BARQUE', chosen });
+    expect(await visit({ step: 'BARQUE', chosen })).toMatchObject({ step: 'BARQUE', chosen, route: 'QUAI : suivre' });
     const there = { step: 'DETOUR', alternativeFrom: 'PHARE', chosen };
     expect(await visit(there)).toMatchObject(there);
   });

@@ -1,5 +1,5 @@
 import type { DeskCity } from '../../../engine/graph/desk.ts';
-import { t } from '../../components/text/typography.tsx';
+import { T, t } from '../../components/text/typography.tsx';
 import type { Circumstances, Telephone } from '../use-telephone.ts';
 import styles from './PhoneBar.module.css';
 
@@ -10,9 +10,9 @@ const HINTS: Readonly<Record<NonNullable<Circumstances['hints']>, string>> = {
   all: 'Tous donnés',
 };
 
-/** Controls of the telephone's date, hints, and visibility of places. */
+/** Controls of the telephone's date, hints, and visibility of places; below, the route of its player. */
 export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonly telephone: Telephone }) {
-  const { circumstances, travel } = telephone;
+  const { circumstances, travel, standing } = telephone;
   const { at, hints = 'none', gone = false } = circumstances;
   const goTo = (moment: string | undefined) => travel({ hints, gone, ...(moment && { at: moment }) });
   return (
@@ -55,6 +55,11 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
           <option value="gone">Disparus</option>
         </select>
       </label>
+      {standing && (
+        <p className={styles.route} role="status">
+          <T>{standing.route}</T>
+        </p>
+      )}
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { DeskPhone } from '../../../engine/graph/desk.ts';
 import type { Column, Presence, PresentThing, PresentKind } from '../../../engine/graph/presence.ts';
 import { t } from '../../components/text/typography.tsx';
-import { isAt, type StudioPlace } from '../place-at.ts';
+import { isHere, type StudioPlace } from '../place-at.ts';
 import { useTabState } from '../tab-state.ts';
 import styles from './Presence.module.css';
 
@@ -34,6 +34,7 @@ export function PresenceView({ presence: { things, columns }, here, onOpen }: Pr
   const [withMedia, setWithMedia] = useTabState('media', false);
   const shown = things.filter(({ kind }) => withMedia || kind !== 'medium');
   const kinds = Object.keys(KINDS) as PresentKind[];
+  const placed = placedColumns(columns);
   return (
     <div className={styles.view}>
       <label className={styles.choice}>
@@ -42,7 +43,7 @@ export function PresenceView({ presence: { things, columns }, here, onOpen }: Pr
       </label>
       <div className={styles.scroll} role="region" aria-label={t('Ce qui est là, étape par étape')} tabIndex={0}>
         <table className={styles.table}>
-          <Heads columns={columns} here={here} />
+          <Heads columns={placed} here={here} />
           {kinds.map((kind) => {
             const rows = shown.filter((thing) => thing.kind === kind);
             return rows.length === 0 ? null : (
@@ -53,7 +54,7 @@ export function PresenceView({ presence: { things, columns }, here, onOpen }: Pr
                   </th>
                 </tr>
                 {rows.map((thing) => (
-                  <Row key={thing.id} thing={thing} columns={columns} onOpen={onOpen} />
+                  <Row key={thing.id} thing={thing} columns={placed} onOpen={onOpen} />
                 ))}
               </tbody>
             );
@@ -64,8 +65,25 @@ export function PresenceView({ presence: { things, columns }, here, onOpen }: Pr
   );
 }
 
-function Heads({ columns, here }: { readonly columns: readonly Column[]; readonly here: DeskPhone | null }) {
-  const firsts = columns.flatMap((column, position) => (isFirst(columns, column) ? [position] : []));
+/** A column with its neighbours in the table. */
+interface PlacedColumn extends Column {
+  /** A route starts here. */
+  readonly isFirst: boolean;
+  /** The column of the step before, on the same route. */
+  readonly earlier: Column | undefined;
+}
+
+function placedColumns(columns: readonly Column[]): readonly PlacedColumn[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  return columns.map((column, position) => ({
+    ...column,
+    isFirst: columns[position - 1]?.route !== column.route,
+    earlier: byKey.get(column.before ?? ''),
+  }));
+}
+
+function Heads({ columns, here }: { readonly columns: readonly PlacedColumn[]; readonly here: DeskPhone | null }) {
+  const firsts = columns.flatMap(({ isFirst }, position) => (isFirst ? [position] : []));
   return (
     <thead>
       {firsts.length > 1 && (
@@ -94,8 +112,8 @@ function Heads({ columns, here }: { readonly columns: readonly Column[]; readonl
             key={column.key}
             scope="col"
             className={styles.step}
-            data-first={isFirst(columns, column) || undefined}
-            data-here={isAt(column, here) || undefined}
+            data-first={column.isFirst || undefined}
+            data-here={isHere(column, here) || undefined}
           >
             <span>{column.step}</span>
           </th>
@@ -105,12 +123,9 @@ function Heads({ columns, here }: { readonly columns: readonly Column[]; readonl
   );
 }
 
-/** Whether a route starts with this column. */
-const isFirst = (columns: readonly Column[], column: Column): boolean => columns[columns.indexOf(column) - 1]?.route !== column.route;
-
 interface RowProps extends Pick<PresenceViewProps, 'onOpen'> {
   readonly thing: PresentThing;
-  readonly columns: readonly Column[];
+  readonly columns: readonly PlacedColumn[];
 }
 
 function Row({ thing, columns, onOpen }: RowProps) {
@@ -122,9 +137,9 @@ function Row({ thing, columns, onOpen }: RowProps) {
       </th>
       {columns.map((column) => {
         const page = column.there[thing.id];
-        const isNew = columns.find(({ key }) => key === column.before)?.there[thing.id] !== page;
+        const isNew = column.earlier?.there[thing.id] !== page;
         return (
-          <td key={column.key} data-first={isFirst(columns, column) || undefined}>
+          <td key={column.key} data-first={column.isFirst || undefined}>
             {page === undefined ? (
               <Fragment />
             ) : (

@@ -58,7 +58,7 @@ function timeline(server: StagedServer): ApiSchemas['TimelineEntry'][] {
       isUndone: true,
       changed: [{ field: 'step', before: stepRef(server, 1).name, after: here.name }],
     },
-    { ...staff, action: 'undo', step: here, reason: 'Ce n’était pas le bon pli.', undoes: 11 },
+    { ...staff, action: 'undo', step: here, reason: 'Ce n’était pas le bon pli.', undoes: 12 },
     { ...staff, action: 'note', step: here, reason: 'Rappeler jeudi.', canUndo: true },
   ];
   return lines.map((line, index) => ({ ...blank, id: index + 1, at: daysAgo(server, 3, lines.length - index), ...line }));
