@@ -27,6 +27,19 @@ describe('a version of a document that comes before it', () => {
   });
 });
 
+describe('an option', () => {
+  const quai = (from: string, to: string) => told(branchingCity({ files: { 'steps/18-quai.yaml': (text) => text.replace(from, to) } }));
+
+  test('leads somewhere, by its own next or by that of its step', () => {
+    expect(quai('next: CAFE\n', '')).toContain('steps/18-quai.yaml:12 dead-end');
+    expect(quai('next: CAFE\n', '').filter((line) => line.includes('end-unreachable'))).toEqual([]);
+  });
+
+  test('has words of its own', () => {
+    expect(quai('label: Suivre la silhouette', 'label: Rester, sous l’horloge')).toEqual(['steps/18-quai.yaml:16 option-twice']);
+  });
+});
+
 describe('two final applications, for players of different routes', () => {
   const aubrelle = readCityFolder(join(root, 'tests/cities/aubrelle'));
   const lineOf = (arrows: string) => scenario.split('\n').findIndex((line) => line.includes(arrows)) + 1;
@@ -38,6 +51,11 @@ describe('two final applications, for players of different routes', () => {
 
   test('each spell their own word', () => {
     expect(told(aubrelle)).toEqual([]);
+  });
+
+  test('each lead to what their own players have', () => {
+    const links = scenario.split('\n').findIndex((line) => line.includes('carnet de Léonce')) + 1;
+    expect(toldWith('document: carnet_bas }', 'document: carnet_haut }')).toEqual([`scenario.yaml:${links} not-there-yet`]);
   });
 
   test.each([
