@@ -1,3 +1,4 @@
+import { fold } from '../answers/fold.ts';
 import schema from '../../schemas/puzzles/choice.schema.json' with { type: 'json' };
 import type { Choice } from '../types/puzzle.generated.ts';
 import { definePuzzleType, type PuzzleFault } from './define.ts';
@@ -57,9 +58,9 @@ export const choice = definePuzzleType<'choice', Choice, ChoicePublic, string>({
   },
 });
 
-/** Two options with the same name cannot be told apart. */
+/** Two options with the same name cannot be told apart by the story, those with the same label not by the player. */
 function faults({ options }: Choice): readonly PuzzleFault[] {
-  return options.flatMap(({ name }, index): PuzzleFault[] =>
+  const names = options.flatMap(({ name }, index): PuzzleFault[] =>
     options.findIndex((other) => other.name === name) === index
       ? []
       : [
@@ -71,4 +72,18 @@ function faults({ options }: Choice): readonly PuzzleFault[] {
           },
         ],
   );
+  const said = options.map(({ label }) => fold(label));
+  const labels = said.flatMap((label, index): PuzzleFault[] =>
+    said.indexOf(label) === index
+      ? []
+      : [
+          {
+            code: 'option-twice',
+            path: ['options', index, 'label'],
+            message: `Deux options disent « ${options[index]?.label} ».`,
+            wayOut: 'Donnez à chacune ses mots : le joueur ne lit pas leurs noms.',
+          },
+        ],
+  );
+  return [...names, ...labels];
 }

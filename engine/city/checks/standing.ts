@@ -19,13 +19,14 @@ const isThere: { readonly [Each in Kind]: (standing: Standing, name: string) => 
   app: (standing, name) => openTiles(standing).some(({ app }) => app === name),
 };
 
-/** One predicate for each route that leads through the step. */
-function openedAt({ story, routes }: PlayContext, step: string): Opened[] {
-  return routes
-    .filter(({ steps }) => steps.includes(step))
-    .map((route) => standingAt(story, { route, step }))
-    .map((standing) => (kind, name) => isThere[kind](standing, name));
-}
+/** One standing for each route that leads through the step. */
+const standingsAt = ({ story, routes }: PlayContext, step: string): Standing[] =>
+  routes.filter(({ steps }) => steps.includes(step)).map((route) => standingAt(story, { route, step }));
+
+const openedBy =
+  (standing: Standing): Opened =>
+  (kind, name) =>
+    isThere[kind](standing, name);
 
 const WORDS: Readonly<Record<Kind, string>> = { message: 'Le message', document: 'Le document', app: 'L’application' };
 
@@ -44,7 +45,7 @@ function checkAt({ messages, documents, scenario, report }: PlayContext, standin
 }
 
 function checkStep(context: PlayContext, { file, value }: Located<'step'>): void {
-  const standings = openedAt(context, value.name);
+  const standings = standingsAt(context, value.name).map(openedBy);
   const check = checkAt(context, standings, `à l’étape ${value.name}`);
   check('message', value.reaction.message, file.valueAt(['reaction', 'message']));
   const links = value.puzzle ? (puzzleTypeOf(value.puzzle).links?.(value.puzzle) ?? []) : [];
@@ -56,18 +57,15 @@ function checkStep(context: PlayContext, { file, value }: Located<'step'>): void
   context.report('final-not-there', file.valueAt(['puzzle', 'finalCode']), message, 'Déclarez sa tuile dans scenario.yaml (from, also).');
 }
 
-/** Checks that the links of the final application can be opened at every step where it is available. */
+/** Checks that the links of each final application can be opened wherever it is available. */
 function checkFinalLinks(context: PlayContext): void {
   const { draft, scenario } = context;
   if (!scenario.tiles.some(({ final }) => final?.links)) return;
-  const standings = Object.keys(scenario.steps).flatMap((name) => openedAt(context, name));
-  const check = checkAt(
-    context,
-    standings.filter((opened) => opened('app', 'final')),
-    'partout où s’ouvre l’application',
-  );
-  scenario.tiles.forEach(({ final }, index) => {
-    final?.links?.forEach((target, position) => {
+  const standings = Object.keys(scenario.steps).flatMap((name) => standingsAt(context, name));
+  scenario.tiles.forEach((tile, index) => {
+    const open = standings.filter((standing) => openTiles(standing).includes(tile)).map(openedBy);
+    const check = checkAt(context, open, 'partout où s’ouvre l’application');
+    tile.final?.links?.forEach((target, position) => {
       const at = (kind: Kind) =>
         draft.scenario?.file.valueAt(['tiles', index, 'final', 'links', position, kind]) ?? startOf('scenario.yaml');
       for (const kind of KINDS) check(kind, target[kind], at(kind));

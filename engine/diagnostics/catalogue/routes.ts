@@ -33,9 +33,10 @@ export const routes = {
     explanation: 'Un message ne peut pas finir par se remplacer lui-même.',
   },
   'option-twice': {
-    title: 'Deux options du même nom',
+    title: 'Deux options pareilles',
     severity: 'error',
-    explanation: 'Le jeu se souvient du nom de l’option prise : deux options du même nom ne se distinguent plus.',
+    explanation:
+      'L’histoire distingue deux options par leur nom, et le joueur par leurs mots : elles diffèrent par l’un et par les autres.',
   },
   'option-unknown': {
     title: 'Option inconnue',

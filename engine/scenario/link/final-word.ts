@@ -40,22 +40,49 @@ function wordsOf(letters: Rows, arrows: Rows): (string | null)[] {
 
 const plain = (text: string): string => fold(text).replaceAll(' ', '');
 
-/** The word of each final code must be spelled by the arrows of its size, laid on a square of letters that a page prints. */
+/**
+ * The word of each final code must be spelled by the arrows of its size, laid on a square of letters that a page prints.
+ * With several applications, for players of different routes, the arrows of one of them spell it.
+ */
 export function checkFinalWord({ draft, scenario, report }: LinkContext): void {
   const file = draft.scenario?.file;
-  const index = scenario.tiles.findIndex(({ final }) => final);
-  const patterns = scenario.tiles[index]?.final?.patterns;
-  if (!file || !patterns) return;
+  if (!file) return;
   const squares = draft.source.files.filter(({ path }) => path.endsWith('.mdx')).flatMap(({ text }) => squaresIn(text));
-  for (const code of new Set(draft.steps.flatMap(({ value }) => finalCodesOf(value.puzzle) ?? []))) {
-    const [size = '', word = ''] = code.split('_');
-    const arrows = patterns[size]?.map((row) => [...row]);
-    const fitting = squares.filter((letters) => letters.length >= Number(size));
+  const codes = [...new Set(draft.steps.flatMap(({ value }) => finalCodesOf(value.puzzle) ?? []))].map(partsOf);
+  const patterns = scenario.tiles.flatMap(({ final }, tile) =>
+    Object.entries(final?.patterns ?? {}).map(([size, rows]): Pattern => ({ tile, size, arrows: rows.map((row) => [...row]) })),
+  );
+  const spells = ({ size, arrows }: Pattern, code: CodeParts): boolean =>
+    size === code.size &&
+    squares.some(
+      (letters) =>
+        letters.length >= Number(size) && wordsOf(letters, arrows).some((read) => read !== null && plain(read) === plain(code.word)),
+    );
+  for (const code of codes) {
+    const ofItsSize = patterns.filter(({ size }) => size === code.size);
     // A square that no text prints is in a picture: nothing to compare with.
-    if (!arrows || fitting.length === 0) continue;
-    if (fitting.some((letters) => wordsOf(letters, arrows).some((read) => read !== null && plain(read) === plain(word)))) continue;
-    const message = `Les flèches de taille ${size} ne font plus lire « ${word} » dans le carré de lettres.`;
+    if (ofItsSize.length === 0 || !squares.some((letters) => letters.length >= Number(code.size))) continue;
+    if (ofItsSize.some((pattern) => spells(pattern, code))) continue;
+    const astray = ofItsSize.find((pattern) => !codes.some((other) => spells(pattern, other))) ?? ofItsSize[0];
+    const message = `Les flèches de taille ${code.size} ne font plus lire « ${code.word} » dans le carré de lettres.`;
     const wayOut = 'Suivez-les du doigt depuis la case de départ : corrigez la flèche ou la lettre qui dévie, ou le mot de finalCode.';
-    report('arrows-spell-nothing', file.keyAt(['tiles', index, 'final', 'patterns', size]), message, wayOut);
+    report('arrows-spell-nothing', file.keyAt(['tiles', astray?.tile ?? 0, 'final', 'patterns', code.size]), message, wayOut);
   }
+}
+
+/** The arrows of one size in the application of a tile, by its index. */
+interface Pattern {
+  readonly tile: number;
+  readonly size: string;
+  readonly arrows: Rows;
+}
+
+interface CodeParts {
+  readonly size: string;
+  readonly word: string;
+}
+
+function partsOf(code: string): CodeParts {
+  const [size = '', word = ''] = code.split('_');
+  return { size, word };
 }

@@ -1,3 +1,4 @@
+import { optionsOf } from '../../puzzles/index.ts';
 import type { Located } from '../draft.ts';
 import { exitsOf } from '../exits.ts';
 import { startOf } from '../parse/source-text.ts';
@@ -8,8 +9,16 @@ import { checkAlternatives, neverOffered } from './promises.ts';
 /** Checks `next` and `puzzle` of a step; false when a problem was reported. */
 function checkContinuation({ report }: LinkContext, { file, value }: Located<'step'>): boolean {
   const mustGoOn = (value.kind ?? 'puzzle') === 'puzzle';
+  const astray = value.next === undefined && mustGoOn ? optionsOf(value.puzzle).findIndex(({ next }) => next === undefined) : -1;
   const [exit] = exitsOf(value);
-  if (!exit && mustGoOn) {
+  if (exit && astray !== -1) {
+    report(
+      'dead-end',
+      file.valueAt(['puzzle', 'options', astray, 'name']),
+      `Rien ne suit l’option « ${optionsOf(value.puzzle)[astray]?.name} » de l’étape ${value.name}.`,
+      'Donnez-lui un « next », ou donnez-en un à l’étape pour toutes les options qui n’en ont pas.',
+    );
+  } else if (!exit && mustGoOn) {
     report(
       'dead-end',
       file.keyAt(['name']),

@@ -26,12 +26,15 @@ function checkSpan({ routes, reached, scenario, draft, report }: LinkContext, pa
   if (at) report('threshold-never-reached', at, `${what} n’arrive sur aucun trajet.`, WAY_OUT);
 }
 
-/** A version must come after its document on some route. */
+/** A version must come after its document on some route, or be there from the start on some routes and not on others. */
 function checkVersion(context: LinkContext, path: ValuePath, what: string, document: string | undefined, version: string): void {
   const { routes, draft, report, scenario } = context;
   if (document === undefined || !scenario.steps[document] || !scenario.steps[version]) return;
   const comesAfter = ({ steps }: Route) => steps.includes(document) && steps.indexOf(version) > steps.indexOf(document);
-  if (routes.some(comesAfter) || !routes.some(({ steps }) => steps.includes(version))) return;
+  const withDocument = routes.filter(({ steps }) => steps.includes(document));
+  const withVersion = withDocument.filter(({ steps }) => steps.includes(version));
+  const dependsOnRoute = withVersion.length > 0 && withVersion.length < withDocument.length;
+  if (routes.some(comesAfter) || dependsOnRoute || !routes.some(({ steps }) => steps.includes(version))) return;
   const at = draft.scenario?.file.valueAt([...path, 'from']);
   if (at) report('threshold-never-reached', at, `${what} ne remplace jamais le document : il n’arrive qu’ensuite.`, WAY_OUT);
 }

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compileCity, type ScenarioSource } from '../../../engine/index.ts';
+import { readCityFolder } from '../../../server/content/read-city-folder.ts';
+import { branchingCity } from '../../support/cities/branching-city.ts';
+import { root } from '../../support/programs/run.ts';
+
+const told = (source: ScenarioSource) => compileCity(source).diagnostics.map(({ at, code }) => `${at.file}:${at.line} ${code}`);
+
+describe('a version of a document that comes before it', () => {
+  const versionFrom = (step: string) =>
+    told(
+      branchingCity({
+        files: {
+          'scenario.yaml': (text) =>
+            text.replace('from: PORT_VIEUX\n    versions', 'from: CAFE\n    versions').replace('from: MARCHE', `from: ${step}`),
+        },
+      }),
+    ).filter((line) => line.includes('threshold'));
+
+  test('is the document of the players who come by its branch', () => {
+    expect(versionFrom('BARQUE')).toEqual([]);
+  });
+
+  test('is reported when every player comes by it', () => {
+    expect(versionFrom('QUAI')).toEqual(['scenario.yaml:75 threshold-never-reached']);
+  });
+});
+
+describe('an option', () => {
+  const quai = (from: string, to: string) => told(branchingCity({ files: { 'steps/18-quai.yaml': (text) => text.replace(from, to) } }));
+
+  test('leads somewhere, by its own next or by that of its step', () => {
+    expect(quai('next: CAFE\n', '')).toContain('steps/18-quai.yaml:12 dead-end');
+    expect(quai('next: CAFE\n', '').filter((line) => line.includes('end-unreachable'))).toEqual([]);
+  });
+
+  test('has words of its own', () => {
+    expect(quai('label: Suivre la silhouette', 'label: Rester, sous l’horloge')).toEqual(['steps/18-quai.yaml:16 option-twice']);
+  });
+});
+
+describe('two final applications, for players of different routes', () => {
+  const aubrelle = readCityFolder(join(root, 'tests/cities/aubrelle'));
+  const lineOf = (arrows: string) => scenario.split('\n').findIndex((line) => line.includes(arrows)) + 1;
+  const scenario = aubrelle.files.find(({ path }) => path === 'scenario.yaml')?.text ?? '';
+  const upper = '→↑←↓, ↓↑→←, →↑↓→, ↑←↑↓';
+  const lower = '→→→↑, ↑←↓→, ↑↓←→, ↑→↑←';
+  const toldWith = (from: string, to: string) =>
+    told({ ...aubrelle, files: aubrelle.files.map((file) => ({ ...file, text: file.text.replace(from, to) })) });
+
+  test('each spell their own word', () => {
+    expect(told(aubrelle)).toEqual([]);
+  });
+
+  test('each lead to what their own players have', () => {
+    const links = scenario.split('\n').findIndex((line) => line.includes('carnet de Léonce')) + 1;
+    expect(toldWith('document: carnet_bas }', 'document: carnet_haut }')).toEqual([`scenario.yaml:${links} not-there-yet`]);
+  });
+
+  test.each([
+    ['the first', upper, upper.replace('→↑↓→', '↓↑↓→')],
+    ['the second', lower, lower.replace('→→→↑', '→→↓↑')],
+  ])('are reported where %s spells nothing', (_which, arrows, astray) => {
+    expect(toldWith(arrows, astray)).toEqual([`scenario.yaml:${lineOf(arrows)} arrows-spell-nothing`]);
+  });
+});
