@@ -41,7 +41,7 @@ export interface StoryState {
   readonly arrivedBy: Edge | null;
 }
 
-/** All reachable states of a city, and every event tried in each of them. */
+/** The reachable states of a city that differ in more than hints after other decisions, and the events tried in them. */
 export interface StateGraph {
   readonly story: Story;
   /** By key; those reached with the fewest events first. */
@@ -59,9 +59,11 @@ export function explore(story: Story, answers: AnswerBook, start = 0): StateGrap
   const first: StoryState = { key: keyOf(freshProgress), position: positionOf(story, freshProgress), now: start, arrivedBy: null };
   const states = new Map([[first.key, first]]);
   const edges: Edge[] = [];
+  const isExploredFully = firstDecisionsAtEachPlace();
   for (const state of states.values()) {
     const here = standingOf(story, { ...freshProgress, ...state.position });
-    for (const event of eventsAt(state.position, answers)) {
+    const isFull = isExploredFully(state.position);
+    for (const event of eventsAt(state.position, answers).filter(({ type }) => isFull || changesFacts(story, state.position, type))) {
       const { standing, outcome } = advance(here, event, PATIENCE_MS);
       const { progress } = standing;
       const position = positionOf(story, progress);
@@ -72,6 +74,26 @@ export function explore(story: Story, answers: AnswerBook, start = 0): StateGrap
     }
   }
   return { story, states, edges, standingAt: standingsOf(story, states) };
+}
+
+/**
+ * Hints and instruments do the same whatever the player decided before: they are explored after one combination of
+ * decisions at each step and route. Without this, each choice would multiply all states behind it.
+ */
+function firstDecisionsAtEachPlace(): (position: Position) => boolean {
+  const first = new Map<string, string>();
+  return ({ state, step, alternativeFrom, chosen, asked }) => {
+    const place = [state, step, alternativeFrom].join(' ');
+    const decisions = JSON.stringify([chosen, asked.filter((name) => name !== step)]);
+    if (!first.has(place)) first.set(place, decisions);
+    return first.get(place) === decisions;
+  };
+}
+
+/** Whether an event leads elsewhere, or is the first hint at a step whose hints a condition reads. */
+function changesFacts({ read }: Story, { step, asked }: Position, type: StoryEvent['type']): boolean {
+  if (type === 'ASK_CLUE') return step !== null && read.asked.has(step) && !asked.includes(step);
+  return type !== 'RECOGNISED';
 }
 
 const SEND: StoryEvent = { type: 'SEND' };
