@@ -20,9 +20,9 @@ export function arrivalsOf({ things, columns }: Presence): ReadonlyMap<string, r
 }
 
 /** Null when it is not there or was already. */
-function arrivalOf({ id, title, when }: PresentThing, { there }: Column, before: Column | undefined): string | null {
-  const page = there[id];
-  if (page === undefined || before?.there[id] === page) return null;
-  const name = before?.there[id] === undefined ? title : `${title} (autre version)`;
+function arrivalOf({ id, title, when }: PresentThing, column: Column, before: Column | undefined): string | null {
+  const [page, earlier] = [column, before].map((one) => one?.there[id] ?? one?.withHelp[id]);
+  if (page === undefined || earlier === page) return null;
+  const name = earlier === undefined ? title : `${title} (autre version)`;
   return when === null ? name : `${name}, ${when}`;
 }

@@ -31,6 +31,8 @@ export interface Moment {
 export interface DeskPhone extends Decisions {
   /** French name of the route that the player's decisions lead along. */
   readonly route: string;
+  /** The steps at which the player asked for a hint. */
+  readonly asked: readonly string[];
   readonly step: string | null;
   readonly clueIndex: number;
   /** The address of the screen that opened on arrival at the step. */

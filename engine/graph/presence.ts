@@ -1,7 +1,7 @@
 import { conditionWords, routeName } from '../scenario/decision-words.ts';
 import { type Decisions, decisionsBefore, type Route, type RouteStop, stopKey, stopsOn } from '../scenario/routes.ts';
 import type { PageKind, Scenario } from '../scenario/scenario.ts';
-import { type Standing, standingAt } from '../story/standing.ts';
+import { type Standing, standingAt, standingOf } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
 import type { Condition } from '../types/condition.generated.ts';
 import { unlockedDocuments } from '../unlock/documents.ts';
@@ -33,6 +33,10 @@ export interface Column extends Decisions {
   readonly before: string | null;
   /** By id of the thing: the page shown for it, empty for things without pages. */
   readonly there: Readonly<Record<string, string>>;
+  /** The steps up to this one whose hints some condition reads. */
+  readonly helpAt: readonly string[];
+  /** Like `there`: the things that only a player who asked for hints at those steps finds. */
+  readonly withHelp: Readonly<Record<string, string>>;
 }
 
 /** Table of things by steps: the main route first, then each other route from where it leaves the earlier ones. */
@@ -48,14 +52,21 @@ export function presenceOf(story: Story): Presence {
 function columnAt(story: Story, stop: RouteStop): Column {
   const { route, step } = stop;
   const decisions = decisionsBefore(route, step);
-  const earlier = route.steps[route.steps.indexOf(step) - 1];
+  const position = route.steps.indexOf(step);
+  const earlier = route.steps[position - 1];
+  const standing = standingAt(story, stop);
+  const there = Object.fromEntries(foundAt(standing));
+  const helpAt = route.steps.slice(0, position + 1).filter((name) => story.read.asked.has(name));
+  const helped = helpAt.length === 0 ? [] : foundAt(standingOf(story, { ...standing.progress, asked: helpAt }));
   return {
     key: stopKey(stop),
     step,
     route: routeName(decisions, story.routes[0]?.chosen),
     before: earlier === undefined ? null : stopKey({ route, step: earlier }),
     ...decisions,
-    there: Object.fromEntries(foundAt(standingAt(story, stop))),
+    there,
+    helpAt,
+    withHelp: Object.fromEntries(helped.filter(([id]) => there[id] === undefined)),
   };
 }
 

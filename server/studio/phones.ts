@@ -84,6 +84,8 @@ async function replaceIn(pending: Promise<PreviewSession> | undefined, content: 
   if (content) session?.replace(content);
 }
 
+const AT_START = { alternativeFrom: null, chosen: {}, asked: [] } as const;
+
 /** By default the player stays at the current step. */
 async function visitOf(
   { scenario }: CityContent,
@@ -92,12 +94,13 @@ async function visitOf(
   now: number,
 ): Promise<PlausibleVisit> {
   const standing = await old?.standing();
-  const current = standing?.step && scenario.steps[standing.step] ? standing : { step: scenario.start, alternativeFrom: null, chosen: {} };
+  const current = standing?.step && scenario.steps[standing.step] ? standing : { ...AT_START, step: scenario.start };
   const moved = visitRequest.step !== undefined;
   return {
     step: visitRequest.step ?? current.step ?? scenario.start,
     alternativeFrom: moved ? (visitRequest.alternativeFrom ?? null) : current.alternativeFrom,
     chosen: moved ? (visitRequest.chosen ?? {}) : current.chosen,
+    asked: moved ? (visitRequest.asked ?? []) : current.asked.filter((name) => name !== current.step),
     hints: visitRequest.hints ?? 'none',
     gone: visitRequest.gone ?? false,
     at: visitRequest.at ?? now,

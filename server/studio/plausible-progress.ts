@@ -13,6 +13,8 @@ export type HintState = (typeof HINT_STATES)[number];
 /** A player's position, decisions and time. */
 export interface PlausibleVisit extends Decisions {
   readonly step: string;
+  /** The steps at which the player asked for a hint; at the current one, `hints` may say more. */
+  readonly asked: readonly string[];
   readonly hints: HintState;
   /** Staff marked the step's places as gone. */
   readonly gone: boolean;
@@ -45,7 +47,9 @@ export function walkTo(story: Story, walkthroughs: readonly WalkthroughFile[], v
   for (const [position, step] of passedSteps.entries()) {
     opened = [...unlockedPages(standing)];
     const leave = leaveEvent(step, visit, answers);
-    if (leave) standing = advance(standing, leave, started + (position + 1) * STEP_MS).standing;
+    const at = started + (position + 1) * STEP_MS;
+    if (visit.asked.includes(step)) standing = advance(standing, { type: 'ASK_CLUE' }, at).standing;
+    if (leave) standing = advance(standing, leave, at).standing;
   }
   return { progress: withHints(standAt(standing, visit), visit).progress, opened };
 }
@@ -61,9 +65,10 @@ function standAt(standing: Standing, { step, at }: PlausibleVisit): Standing {
   return standing.step?.name === step ? standing : advance(standing, { type: 'SET_STEP', step }, at - AT_STEP_MS).standing;
 }
 
-function withHints(standing: Standing, { hints, at }: PlausibleVisit): Standing {
+function withHints(standing: Standing, { hints, asked, at }: PlausibleVisit): Standing {
   const here = standing.step;
-  const count = !here || hints === 'none' ? 0 : hints === 'all' ? maxClues(here) : Math.min(1, maxClues(here));
+  const wanted = hints === 'all' ? Infinity : hints !== 'none' || asked.includes(here?.name ?? '') ? 1 : 0;
+  const count = here ? Math.min(wanted, maxClues(here)) : 0;
   const last = hints === 'waiting' ? at : at - MINUTE_MS;
   let current = standing;
   for (let left = count; left > 0; left -= 1)

@@ -73,10 +73,10 @@ export async function createPreviewSession(
 async function standingOf(services: Services, code: string): Promise<DeskPhone> {
   const order = await services.orders.byCode(code);
   const game = order && (await gameOf(services, order));
-  const { step = null, alternativeFrom = null, chosen = {}, clueIndex = 0 } = game?.order.progress ?? {};
+  const { step = null, alternativeFrom = null, chosen = {}, asked = [], clueIndex = 0 } = game?.order.progress ?? {};
   const view = game && presentGame(services, game).view;
   return {
-    ...{ step, alternativeFrom, chosen, clueIndex },
+    ...{ step, alternativeFrom, chosen, asked, clueIndex },
     route: routeName({ alternativeFrom, chosen }, game?.city.story.routes[0]?.chosen),
     arrival: view?.reaction.to.at(-1) ?? HOME,
     puzzle: view?.tiles[0]?.to ?? HOME,

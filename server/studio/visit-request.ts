@@ -8,7 +8,7 @@ import { HINT_STATES } from './plausible-progress.ts';
 export class RefusedVisit extends Error {}
 
 type Fields = Readonly<Record<string, unknown>>;
-type Place = Pick<VisitRequest, 'step' | 'alternativeFrom' | 'chosen'>;
+type Place = Pick<VisitRequest, 'step' | 'alternativeFrom' | 'chosen' | 'asked'>;
 
 /** Parses the body of a preview request; throws a `RefusedVisit`. */
 export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZone' | 'steps'>): VisitRequest {
@@ -27,7 +27,7 @@ export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZo
 }
 
 /** Decisions count only together with a step. */
-function readPlace({ step, alternativeFrom = null, chosen = {} }: Fields, { steps }: Pick<Scenario, 'steps'>): Place {
+function readPlace({ step, alternativeFrom = null, chosen = {}, asked = [] }: Fields, { steps }: Pick<Scenario, 'steps'>): Place {
   if (step === undefined) return {};
   if (typeof step !== 'string') throw new RefusedVisit('step : le nom d’une étape.');
   if (!Object.hasOwn(steps, step)) throw new RefusedVisit(`L’étape ${step} n’existe pas.`);
@@ -36,7 +36,10 @@ function readPlace({ step, alternativeFrom = null, chosen = {} }: Fields, { step
   if (alternativeFrom !== null && steps[alternativeFrom]?.alternative === undefined)
     throw new RefusedVisit(`L’étape ${alternativeFrom} n’offre pas de trajet de secours.`);
   if (!isRecord(chosen)) throw new RefusedVisit('chosen : des étapes, et l’option choisie à chacune.');
-  return { step, alternativeFrom, chosen: Object.fromEntries(Object.entries(chosen).map((choice) => readChoice(choice, steps))) };
+  if (!Array.isArray(asked) || !asked.every((name) => typeof name === 'string' && Object.hasOwn(steps, name)))
+    throw new RefusedVisit('asked : les noms des étapes où un indice a été demandé.');
+  const choices = Object.entries(chosen).map((choice) => readChoice(choice, steps));
+  return { step, alternativeFrom, chosen: Object.fromEntries(choices), asked: asked as readonly string[] };
 }
 
 function readChoice([step, option]: readonly [string, unknown], steps: Scenario['steps']): readonly [string, string] {

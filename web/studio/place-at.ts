@@ -1,8 +1,8 @@
 import type { DeskPhone } from '../../engine/graph/desk.ts';
 import type { Column, Presence } from '../../engine/graph/presence.ts';
 
-/** A step and the decisions before it. */
-export type StudioPlace = Pick<Column, 'step' | 'alternativeFrom' | 'chosen'>;
+/** A step, the decisions before it, and the steps at which a hint was asked. */
+export type StudioPlace = Pick<Column, 'step' | 'alternativeFrom' | 'chosen'> & Pick<DeskPhone, 'asked'>;
 
 type Decided = Pick<DeskPhone, 'alternativeFrom' | 'chosen'>;
 
@@ -29,5 +29,5 @@ export function placeAt({ columns }: Presence, step: string, phone: DeskPhone | 
     kept[0] ??
     ways[0];
   const { alternativeFrom, chosen } = way ?? START;
-  return { step, alternativeFrom, chosen };
+  return { step, alternativeFrom, chosen, asked: phone?.asked.filter((name) => name !== step) ?? [] };
 }

@@ -32,6 +32,9 @@ describe('the availability of pages by step', () => {
   });
 });
 
+/** The message `desBottes` depends on a hint. */
+const ASKED = { 'scenario.yaml': (text: string) => text.replace('{ chose: { QUAI: suivre } }', '{ asked: PORT_VIEUX }') };
+
 describe('a story that branches', () => {
   const branching = sheetOf(branchingCity());
   const { columns, things } = branching.presence;
@@ -65,6 +68,14 @@ describe('a story that branches', () => {
     expect(there.map(({ step }) => step)).toContain('CAFE');
     expect(there.filter(({ chosen }) => chosen.QUAI !== 'suivre')).toEqual([]);
     expect(things.find(({ name }) => name === 'desBottes')?.when).toBe('si QUAI : suivre');
+  });
+
+  it('has the things that only a player who asked for hints finds', () => {
+    const { presence, graph } = sheetOf(branchingCity({ files: ASKED }));
+    const withHelp = presence.columns.filter((column) => column.withHelp['message/desBottes'] !== undefined);
+    expect(withHelp.every(({ there }) => there['message/desBottes'] === undefined)).toBe(true);
+    expect(withHelp.find(({ route }) => route === 'Trajet principal')).toMatchObject({ step: 'CAFE', helpAt: ['PORT_VIEUX'] });
+    expect(graph.nodes.find(({ id }) => id === 'CAFE')?.arrives).toContain('Des bottes mouillées, si un indice a été demandé à PORT_VIEUX');
   });
 
   it('counts the words of each route with its own pages', () => {

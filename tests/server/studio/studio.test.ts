@@ -168,6 +168,13 @@ describe('a preview phone of a story that branches', () => {
     expect(await messages()).not.toContain('desBottes');
   });
 
+  it('remembers the steps at which a hint was asked', async () => {
+    expect(await visit({ step: 'CAFE', asked: ['PORT_VIEUX'] })).toMatchObject({ asked: ['PORT_VIEUX'], clueIndex: 0 });
+    expect(await visit({ at: '2027-05-03T12:00' })).toMatchObject({ asked: ['PORT_VIEUX'], clueIndex: 0 });
+    expect(await visit({ step: 'CAFE', asked: ['CAFE'] })).toMatchObject({ asked: ['CAFE'], clueIndex: 1 });
+    expect(await visit({ hints: 'none' })).toMatchObject({ asked: [], clueIndex: 0 });
+  });
+
   it('stands at a step that only one option leads to', async () => {
     const chosen = { QUAI: 'suivre' };
     expect(await visit({ step: 'BARQUE', chosen })).toMatchObject({ step: 'BARQUE', chosen, route: 'QUAI : suivre' });
@@ -180,6 +187,7 @@ describe('a preview phone of a story that branches', () => {
     [{ step: 'CAFE', chosen: { CAFE: 'suivre' } }, 'L’étape CAFE n’a pas d’option « suivre ».'],
     [{ step: 'CAFE', chosen: ['suivre'] }, 'chosen : des étapes, et l’option choisie à chacune.'],
     [{ step: 'CAFE', alternativeFrom: 'GARE' }, 'L’étape GARE n’offre pas de trajet de secours.'],
+    [{ step: 'CAFE', asked: ['NULLE_PART'] }, 'asked : les noms des étapes où un indice a été demandé.'],
     [{ step: 'NULLE_PART' }, 'L’étape NULLE_PART n’existe pas.'],
   ])('refuses %j with words', async (wish, message) => {
     const response = await post(path, wish);

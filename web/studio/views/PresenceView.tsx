@@ -123,6 +123,8 @@ function Heads({ columns, here }: { readonly columns: readonly PlacedColumn[]; r
   );
 }
 
+const pageIn = ({ there, withHelp }: Column, { id }: PresentThing): string | undefined => there[id] ?? withHelp[id];
+
 interface RowProps extends Pick<PresenceViewProps, 'onOpen'> {
   readonly thing: PresentThing;
   readonly columns: readonly PlacedColumn[];
@@ -136,8 +138,9 @@ function Row({ thing, columns, onOpen }: RowProps) {
         {thing.when && <small>{t(thing.when)}</small>}
       </th>
       {columns.map((column) => {
-        const page = column.there[thing.id];
-        const isNew = column.earlier?.there[thing.id] !== page;
+        const page = pageIn(column, thing);
+        const isNew = column.earlier === undefined || pageIn(column.earlier, thing) !== page;
+        const asked = column.there[thing.id] === undefined ? column.helpAt : [];
         return (
           <td key={column.key} data-first={column.isFirst || undefined}>
             {page === undefined ? (
@@ -148,7 +151,7 @@ function Row({ thing, columns, onOpen }: RowProps) {
                 className={isNew ? styles.arrives : styles.there}
                 aria-label={t(`${thing.title}, à l’étape ${column.step}${column.route === columns[0]?.route ? '' : `, ${column.route}`}`)}
                 title={page}
-                onClick={() => onOpen(column, SCREENS[thing.kind](thing.name))}
+                onClick={() => onOpen({ ...column, asked }, SCREENS[thing.kind](thing.name))}
               />
             )}
           </td>
