@@ -10,6 +10,7 @@ import type { Judgement } from './judge.ts';
 import { judge } from './judge.ts';
 import type { OrderState, Progress } from './progress.ts';
 import { freshProgress } from './progress.ts';
+import { reachedBy } from './reached.ts';
 import { maxClues, refusalOf, unhandled, waitsUntil } from './refusals.ts';
 import type { StoryIndex } from './story-index.ts';
 import { secondsUntil } from './timings.ts';
@@ -44,6 +45,13 @@ export function createStoryMachine(story: StoryIndex) {
     const step = scenario.steps[here];
     return step ? refusalOf({ scenario, step, context }, event) : null;
   };
+  /** The facts of a player who leaves a step by its answer. */
+  const factsAfter = (context: StoryContext, here: string, { key }: Judgement): Facts => {
+    const { alternativeFrom, asked } = context;
+    const { chosen = context.chosen } = choose(context, here, key);
+    const { solved } = reachedBy(story, progressAt(context, here));
+    return { alternativeFrom, asked, chosen, solved: (name) => name === here || solved(name) };
+  };
   const judgementOn = (event: TimedEvent, here: string): Judgement =>
     event.judgement ?? judge(story, here, (event as EventOf<'ANSWER'>).code);
   const isMistake = ({ verdict }: Judgement): boolean => verdict === 'wrong' || verdict === 'almost';
@@ -54,7 +62,7 @@ export function createStoryMachine(story: StoryIndex) {
       isRefused: ({ context, event }, { step }: StepParams) => refusalAt(context, event, step) !== null,
       isRight: ({ context, event }, { step, if: condition }: ExitParams) => {
         const judgement = judgementOn(event, step);
-        return judgement.verdict === 'right' && holds(condition, factsAfter(context, step, judgement));
+        return judgement.verdict === 'right' && (!condition || holds(condition, factsAfter(context, step, judgement)));
       },
       isMistake: ({ event }, { step }: StepParams) => isMistake(judgementOn(event, step)),
       asksFor: ({ event }, { step }: StepParams) => (event as EventOf<'SET_STEP'>).step === step,
@@ -154,13 +162,6 @@ function verdictOn({ verdict, message, key }: Judgement, context: StoryContext, 
   const end = verdict === 'unreadable' ? null : waitsUntil(context, now);
   const wait = end === null ? {} : { secondsLeft: secondsUntil(end, now) };
   return { type: 'outcome', outcome: { accepted: false, reason: verdict, message, verdict, reading: key, ...wait } };
-}
-
-/** The facts of a player who leaves a step by its answer. */
-function factsAfter(context: StoryContext, step: string, { key }: Judgement): Facts {
-  const { alternativeFrom, asked, reached } = context;
-  const { chosen = context.chosen } = choose(context, step, key);
-  return { alternativeFrom, asked, chosen, solved: (name) => reached[name] !== undefined && name !== alternativeFrom };
 }
 
 const idOf = (step: string): string => `#${step}`;

@@ -1,6 +1,6 @@
 import type { Progress } from './progress.ts';
 import { routeOf, stepsUpTo } from './route.ts';
-import type { Story } from './story.ts';
+import type { StoryIndex } from './story-index.ts';
 
 /** The steps that a player has reached, ordered by the player's route, not by their index. */
 export interface Reached {
@@ -16,7 +16,7 @@ export interface Reached {
   solved(step: string): boolean;
 }
 
-export function reachedBy(story: Story, progress: Progress): Reached {
+export function reachedBy(story: StoryIndex, progress: Progress): Reached {
   const { step: current, alternativeFrom } = progress;
   const route = routeOf(story, progress);
   const prefix = current === null ? [] : stepsUpTo(route, current);
@@ -32,7 +32,7 @@ export function reachedBy(story: Story, progress: Progress): Reached {
 }
 
 /** Only staff can move a player to a step off all routes: it then follows all steps reached before. */
-function offRoute({ scenario }: Story, { step, reached }: Progress): readonly string[] {
+function offRoute({ scenario }: StoryIndex, { step, reached }: Progress): readonly string[] {
   const before = Object.keys(reached).filter((name) => scenario.steps[name] && name !== step);
   return [...before.sort((a, b) => (reached[a] ?? 0) - (reached[b] ?? 0)), ...(step === null ? [] : [step])];
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   advance,
@@ -12,9 +13,11 @@ import {
 import { type AnswerBook, answerBook } from '../../../engine/prove/answers.ts';
 import { type Edge, explore, keyOf, PATIENCE_MS, positionOf } from '../../../engine/prove/explore.ts';
 import { edgesBy } from '../../../engine/prove/graph.ts';
-import { decisionsAt } from '../../../engine/story/route.ts';
+import { decisionsAt, routeOf, stepsUpTo } from '../../../engine/story/route.ts';
 import { randomFrom } from '../../../engine/text/random.ts';
-import { cityNames, readCity } from '../../support/cities/cities.ts';
+import { cityNames, compileTestCity, readCity } from '../../support/cities/cities.ts';
+import { root } from '../../support/programs/run.ts';
+import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { createStory } from '../../../engine/story/story.ts';
 import { branchingCity } from '../../support/cities/branching-city.ts';
@@ -63,7 +66,9 @@ function explored({ story: { scenario } }: Ground, edges: Edges, key: string, st
 function moved({ story }: Ground, progress: Progress, step: string): Stride {
   const decisions = decisionsAt(story, progress, step);
   const state = story.scenario.steps[step]?.afterEnd ? 'DONE' : 'ACTIVATED';
-  const ends = [keyOf(positionOf(story, { ...freshProgress, ...decisions, state, step }))];
+  const behind = stepsUpTo(routeOf(story, decisions), step) ?? [];
+  const asked = progress.asked.filter((name) => behind.includes(name) && name !== step);
+  const ends = [keyOf(positionOf(story, { ...freshProgress, ...decisions, asked, state, step }))];
   return { event: { type: 'SET_STEP', step }, wait: 1, ends };
 }
 
@@ -98,6 +103,7 @@ const branching = branchingCity();
 const cities = [
   { slug: 'ville', source: tinyCity(), story: villeStory },
   { slug: 'a branching city', source: branching, story: createStory(compiled(branching)) },
+  { slug: 'a whole branching city', ...compileTestCity(readCityFolder(join(root, 'tests/cities/aubrelle'))) },
   ...cityNames.map((slug) => ({ slug, ...readCity(slug) })),
 ];
 

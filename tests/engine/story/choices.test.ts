@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileCity } from '../../../engine/city/compile.ts';
+import { answerBook } from '../../../engine/prove/answers.ts';
+import { explore } from '../../../engine/prove/explore.ts';
 import { begin } from '../../../engine/story/begin.ts';
 import { advance } from '../../../engine/story/advance.ts';
 import type { StoryEvent } from '../../../engine/story/events.ts';
@@ -139,6 +141,16 @@ describe('cases of next', () => {
     });
     expect(playedTo('VERRIERE', 'suivre', branching).reached.has('MUSEE')).toBe(false);
     expect(playedTo('VERRIERE', 'attendre', branching).reached.has('MUSEE')).toBe(true);
+  });
+
+  it('read the steps that were solved, in a game and in the states that the prover explores', () => {
+    const solved = cases.replace('chose: { QUAI: suivre }, not: { asked: GARE }', 'solved: BARQUE');
+    const branching = storyOf({ files: { 'steps/05-phare.yaml': (text) => text.replace('next: MUSEE\n', solved) } });
+    expect(playedTo('VERRIERE', 'suivre', branching).reached.has('MUSEE')).toBe(false);
+    expect(playedTo('VERRIERE', 'attendre', branching).reached.has('MUSEE')).toBe(true);
+    const { states } = explore(branching, answerBook(branching, []));
+    const atMuseum = [...states.values()].filter(({ position }) => position.step === 'MUSEE').map(({ position }) => position.chosen.QUAI);
+    expect(new Set(atMuseum)).toEqual(new Set(['attendre']));
   });
 
   it('never depend on hints', () => {
