@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { citiesIn } from './cities.ts';
 import { misuse, readCommandLine } from './command-line.ts';
 import { readNames, type CityNames } from './new-city/names.ts';
-import { demonstrationCode, newCityFiles, type TemplateName, templateNames } from './new-city/template.ts';
+import { demonstrationCode, newCityFiles, type TemplateName, cityTemplates } from './new-city/template.ts';
 
 interface Created extends CityNames {
   readonly folder: string;
@@ -51,8 +51,8 @@ function main(argv: readonly string[]): void {
   const line = readCommandLine(program, argv);
   if (!line) return;
   const { name, json = false, scenarios, ...options } = line.opts<{ name?: string; json?: boolean; scenarios: string; template: string }>();
-  const template = templateNames.find((known) => known === options.template);
-  if (!template) return void misuse(`Le modèle « ${options.template} » n’existe pas. Modèles : ${templateNames.join(', ')}.`);
+  const template = cityTemplates.find((known) => known === options.template);
+  if (!template) return void misuse(`Le modèle « ${options.template} » n’existe pas. Modèles : ${cityTemplates.join(', ')}.`);
   const read = readNames(line.args[0] ?? '', name);
   if ('refusal' in read) return void misuse(read.refusal);
   const folder = join(scenarios, read.names.slug);

@@ -1,3 +1,4 @@
+import type { Decisions } from '../scenario/routes.ts';
 import type { Moments } from './calendar.ts';
 import type { ProofContext } from './context.ts';
 import type { StoryState } from './explore.ts';
@@ -10,9 +11,7 @@ import type { ProvedKind } from './things.ts';
 import { thingsOf } from './things.ts';
 import { canAvoidHours } from './way-around.ts';
 
-export interface ProvedRoute {
-  /** The step where the alternative was taken; null on the main route. */
-  readonly alternativeFrom: string | null;
+export interface ProvedRoute extends Decisions {
   /** The shortest path from activation to the end; null when there is none. */
   readonly toEnd: readonly Gesture[] | null;
   readonly toSecret: readonly Gesture[] | null;
@@ -53,11 +52,10 @@ export function summaryOf(context: ProofContext): Summary {
 }
 
 function provedRoutes(context: ProofContext): readonly ProvedRoute[] {
-  const { graph } = context;
-  const taken = new Set([...graph.states.values()].map(({ position }) => position.alternativeFrom));
-  return [...taken].map((alternativeFrom) => {
-    const isOn = ({ position }: StoryState): boolean => position.alternativeFrom === alternativeFrom;
-    return { alternativeFrom, toEnd: solution(context, 'end', isOn), toSecret: solution(context, 'secret', isOn) };
+  return context.story.routes.map(({ alternativeFrom, chosen }) => {
+    const isOn = ({ position }: StoryState): boolean =>
+      position.alternativeFrom === alternativeFrom && Object.entries(chosen).every(([step, option]) => position.chosen[step] === option);
+    return { alternativeFrom, chosen, toEnd: solution(context, 'end', isOn), toSecret: solution(context, 'secret', isOn) };
   });
 }
 

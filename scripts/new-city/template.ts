@@ -18,7 +18,7 @@ const TEMPLATES = {
 } as const;
 
 export type TemplateName = keyof typeof TEMPLATES;
-export const templateNames = Object.keys(TEMPLATES) as readonly TemplateName[];
+export const cityTemplates = Object.keys(TEMPLATES) as readonly TemplateName[];
 
 /** Names in the template that are replaced by the new city's. */
 const OWN_NAMES = { code: 'MODELE', name: 'Modèle', demonstration: 'MODEL1', reference: 'MOD/1-A' } as const;

@@ -1,7 +1,7 @@
 import colours from 'picocolors';
 import { hasErrors } from '../../engine/diagnostics/report.ts';
 import { frenchHour } from '../../engine/hours/french.ts';
-import { routeName } from '../../engine/scenario/decision-words.ts';
+import { decisionWords, routeName } from '../../engine/scenario/decision-words.ts';
 import type { Gesture, Proof, Scenario } from '../../engine/index.ts';
 import { counted } from '../cities.ts';
 
@@ -13,7 +13,7 @@ export function proofSummary(scenario: Scenario, proof: Proof): string {
   return [
     `${colours.bold(scenario.name)} : ${verdict}`,
     `  ${counted(proof.states, 'état')}, ${counted(proof.gestures, 'geste')} essayés, chaque écran vu quand c’est ${hoursOf(proof)}.`,
-    ...proof.routes.flatMap(routeLines),
+    ...proof.routes.flatMap((route) => routeLines(route, proof.routes[0]?.chosen ?? {})),
     `  Vu par quelqu’un : ${seenWords(proof.seen)}.`,
     `  Calendrier : ${daysWords(proof.days)}.`,
   ].join('\n');
@@ -30,15 +30,19 @@ function frenchList(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
 }
 
-/** The whole main route, up to the secret; an alternative route from its fork on. */
-function routeLines({ alternativeFrom, toEnd, toSecret }: Route): readonly string[] {
-  const name = routeName({ alternativeFrom, chosen: {} });
+/**
+ * The whole main route, up to the secret; a route that differs by one decision from there on; one line for each of the others. `main`: the
+ * choices of the main route.
+ */
+function routeLines({ alternativeFrom, chosen, toEnd, toSecret }: Route, main: Route['chosen']): readonly string[] {
+  const name = routeName({ alternativeFrom, chosen }, main);
   if (!toEnd) return [`  ${name} : ${colours.red('il n’arrive pas')}.`];
   const secret = toSecret ? `, la découverte cachée en ${toSecret.length}` : '';
-  const left = toEnd.findIndex(({ step }) => step === alternativeFrom);
+  const left = toEnd.findIndex(({ step }) => step !== null && (step === alternativeFrom || chosen[step] !== main[step]));
+  const isCombined = decisionWords({ alternativeFrom, chosen }, main).length > 1;
   return [
     `  ${name} : la fin en ${counted(toEnd.length, 'geste')}${secret}.`,
-    ...gestureLines(toSecret ?? toEnd, Math.max(left, 0), toEnd.length),
+    ...(isCombined ? [] : gestureLines(toSecret ?? toEnd, Math.max(left, 0), toEnd.length)),
   ];
 }
 
