@@ -13,7 +13,7 @@ export function proofSummary(scenario: Scenario, proof: Proof): string {
   return [
     `${colours.bold(scenario.name)} : ${verdict}`,
     `  ${counted(proof.states, 'état')}, ${counted(proof.gestures, 'geste')} essayés, chaque écran vu quand c’est ${hoursOf(proof)}.`,
-    ...proof.routes.flatMap((route) => routeLines(route, proof.routes[0]?.chosen ?? {})),
+    ...allRouteLines(proof.routes),
     `  Vu par quelqu’un : ${seenWords(proof.seen)}.`,
     `  Calendrier : ${daysWords(proof.days)}.`,
   ].join('\n');
@@ -30,19 +30,29 @@ function frenchList(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
 }
 
-/**
- * The whole main route, up to the secret; a route that differs by one decision from there on; one line for each of the others. `main`: the
- * choices of the main route.
- */
+/** The main route and those that differ from it by one decision or do not arrive; one line for all that combine several decisions. */
+function allRouteLines(routes: readonly Route[]): readonly string[] {
+  const main = routes[0]?.chosen ?? {};
+  const isCombined = (route: Route): boolean => route.toEnd !== null && decisionWords(route, main).length > 1;
+  const combined = routes.filter(isCombined).map(({ toEnd }) => toEnd?.length ?? 0);
+  const lengths = [...new Set([Math.min(...combined), Math.max(...combined)])].join(' à ');
+  return [
+    ...routes.filter((route) => !isCombined(route)).flatMap((route) => routeLines(route, main)),
+    ...(combined.length === 0
+      ? []
+      : [`  Et ${counted(combined.length, 'trajet')} où plusieurs décisions se combinent : la fin en ${lengths} gestes.`]),
+  ];
+}
+
+/** The whole main route, up to the secret; another one from where it leaves the main route. */
 function routeLines({ alternativeFrom, chosen, toEnd, toSecret }: Route, main: Route['chosen']): readonly string[] {
   const name = routeName({ alternativeFrom, chosen }, main);
   if (!toEnd) return [`  ${name} : ${colours.red('il n’arrive pas')}.`];
   const secret = toSecret ? `, la découverte cachée en ${toSecret.length}` : '';
   const left = toEnd.findIndex(({ step }) => step !== null && (step === alternativeFrom || chosen[step] !== main[step]));
-  const isCombined = decisionWords({ alternativeFrom, chosen }, main).length > 1;
   return [
     `  ${name} : la fin en ${counted(toEnd.length, 'geste')}${secret}.`,
-    ...(isCombined ? [] : gestureLines(toSecret ?? toEnd, Math.max(left, 0), toEnd.length)),
+    ...gestureLines(toSecret ?? toEnd, Math.max(left, 0), toEnd.length),
   ];
 }
 
