@@ -40,6 +40,20 @@ describe('an option', () => {
   });
 });
 
+describe('a link in a message', () => {
+  const linkTo = (address: string) => told(branchingCity({ files: { 'messages/ancienneLettre.mdx': `[Relire](${address})\n` } }));
+
+  test('leads to what each of its readers has', () => {
+    expect(linkTo('/home/messages/bienvenue')).toEqual([]);
+    expect(linkTo('/document/carnet')).toEqual([]);
+    expect(linkTo('/home/settings')).toEqual([]);
+  });
+
+  test.each(['/home/messages/desBottes', '/home/messages/laFin?appear', '/home/app/final'])('is reported otherwise: %s', (address) => {
+    expect(linkTo(address)).toEqual(['messages/ancienneLettre.mdx:1 not-there-yet']);
+  });
+});
+
 describe('two final applications, for players of different routes', () => {
   const aubrelle = readCityFolder(join(root, 'tests/cities/aubrelle'));
   const lineOf = (arrows: string) => scenario.split('\n').findIndex((line) => line.includes(arrows)) + 1;
