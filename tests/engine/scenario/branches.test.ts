@@ -35,6 +35,11 @@ describe('an option', () => {
     expect(quai('next: CAFE\n', '').filter((line) => line.includes('end-unreachable'))).toEqual([]);
   });
 
+  test('leaves the next of its step to another option', () => {
+    const own = 'label: Rester sous l’horloge';
+    expect(quai(own, `${own}\n      next: CAFE`)).toEqual(['steps/18-quai.yaml:7 case-without-condition']);
+  });
+
   test('has words of its own', () => {
     expect(quai('label: Suivre la silhouette', 'label: Rester, sous l’horloge')).toEqual(['steps/18-quai.yaml:16 option-twice']);
   });
