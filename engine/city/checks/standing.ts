@@ -3,7 +3,9 @@ import { finalCodesOf, puzzleTypeOf } from '../../puzzles/index.ts';
 import { type Standing, standingAt } from '../../story/standing.ts';
 import { isDocumentUnlocked } from '../../unlock/documents.ts';
 import { isMessageUnlocked } from '../../unlock/messages.ts';
+import { unlockedPages } from '../../unlock/pages.ts';
 import { openTiles } from '../../unlock/tiles.ts';
+import { stopsOn } from '../../scenario/routes.ts';
 import type { Located } from '../../scenario/draft.ts';
 import { startOf } from '../../scenario/parse/source-text.ts';
 import type { PlayContext } from './context.ts';
@@ -73,8 +75,27 @@ function checkFinalLinks(context: PlayContext): void {
   });
 }
 
-/** Checks that everything a step opens or links to is available when a player reaches it, on every route. */
+/** What an address of the game opens that may not be there yet. */
+const ADDRESS = /^\/(?:home\/messages\/(?<message>[\w-]+)|document\/(?<document>[\w-]+)|home\/app\/(?<app>final|frequencies))(?:[/?#]|$)/u;
+
+/** Checks that the links of a page lead to what each of its readers has. */
+function checkPageLinks(context: PlayContext): void {
+  const { draft, story } = context;
+  const linked = draft.pages.flatMap(({ kind, slug, links }) =>
+    links.flatMap(({ url, at }) => ({ key: `${kind}/${slug}` as const, target: ADDRESS.exec(url)?.groups, at })),
+  );
+  if (linked.every(({ target }) => !target)) return;
+  const standings = stopsOn(story.routes).map((stop) => standingAt(story, stop));
+  for (const { key, target = {}, at } of linked) {
+    const readers = standings.filter((standing) => unlockedPages(standing).has(key)).map(openedBy);
+    const check = checkAt(context, readers, 'partout où se lit cette page');
+    for (const kind of KINDS) check(kind, target[kind], at);
+  }
+}
+
+/** Checks that everything a step or a page opens or links to is available to each player who reads it, on every route. */
 export function checkStanding(context: PlayContext): void {
   for (const step of context.draft.steps) checkStep(context, step);
   checkFinalLinks(context);
+  checkPageLinks(context);
 }

@@ -42,9 +42,14 @@ function checkFact(context: LinkContext, file: YamlFile, path: readonly (string 
   if (impossible) report(impossible.code, file.valueAt(at), impossible.message, impossible.wayOut);
 }
 
-/** Every case of `next` has a condition, except the last one. */
+/** Every case of `next` has a condition, except the last one; a `next` beside options is for those without their own. */
 function checkCases({ draft, report }: LinkContext): void {
   for (const { file, value } of draft.steps) {
+    const options = optionsOf(value.puzzle);
+    if (value.next !== undefined && options.length > 0 && options.every(({ next }) => next !== undefined)) {
+      const message = 'Chaque option a sa propre suite : ce « next » ne vaut pour personne.';
+      report('case-without-condition', file.keyAt(['next']), message, 'Retirez-le, ou retirez celui de l’option qui doit le suivre.');
+    }
     if (!Array.isArray(value.next)) continue;
     value.next.forEach((exit, index, cases) => {
       const isLast = index === cases.length - 1;

@@ -35,8 +35,27 @@ describe('an option', () => {
     expect(quai('next: CAFE\n', '').filter((line) => line.includes('end-unreachable'))).toEqual([]);
   });
 
+  test('leaves the next of its step to another option', () => {
+    const own = 'label: Rester sous l’horloge';
+    expect(quai(own, `${own}\n      next: CAFE`)).toEqual(['steps/18-quai.yaml:7 case-without-condition']);
+  });
+
   test('has words of its own', () => {
     expect(quai('label: Suivre la silhouette', 'label: Rester, sous l’horloge')).toEqual(['steps/18-quai.yaml:16 option-twice']);
+  });
+});
+
+describe('a link in a message', () => {
+  const linkTo = (address: string) => told(branchingCity({ files: { 'messages/ancienneLettre.mdx': `[Relire](${address})\n` } }));
+
+  test('leads to what each of its readers has', () => {
+    expect(linkTo('/home/messages/bienvenue')).toEqual([]);
+    expect(linkTo('/document/carnet')).toEqual([]);
+    expect(linkTo('/home/settings')).toEqual([]);
+  });
+
+  test.each(['/home/messages/desBottes', '/home/messages/laFin?appear', '/home/app/final'])('is reported otherwise: %s', (address) => {
+    expect(linkTo(address)).toEqual(['messages/ancienneLettre.mdx:1 not-there-yet']);
   });
 });
 
