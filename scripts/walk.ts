@@ -10,11 +10,11 @@ import { playInteractively } from './walk/interactive.ts';
 import { saveIn } from './walk/save.ts';
 
 /** `npm run walk -- <city>`: plays the walkthroughs of a city and prints each call; `--interactive` plays by hand. */
-async function main(): Promise<void> {
+export async function main(argv: readonly string[]): Promise<void> {
   const program = new Command('walk')
     .description('Joue les parcours d’une ville et dit chaque appel.')
     .option('--interactive', 'joue la ville dans le terminal, et écrit vos gestes si vous voulez');
-  const request = readCityRequest(program, process.argv);
+  const request = readCityRequest(program, argv);
   if (!request) return;
   const [city] = request.cities;
   if (request.isEvery || city === undefined) return void misuse('Dites quelle ville jouer : npm run walk -- <ville>.');
@@ -64,4 +64,4 @@ const GESTURES: Readonly<Record<WalkMove['call'], (move: WalkMove) => string>> =
 
 const gesture = (move: WalkMove): string => GESTURES[move.call](move);
 
-await main();
+if (import.meta.filename === process.argv[1]) await main(process.argv);
