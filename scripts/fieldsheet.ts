@@ -41,21 +41,19 @@ function printError(sentence: string, code: number): number {
   return code;
 }
 
-async function main(argv: readonly string[]): Promise<number | undefined> {
+export async function main(argv: readonly string[]): Promise<void> {
   const program = new Command('fieldsheet')
     .description('Imprime la feuille de repérage d’une ville : ses lieux, ce qu’il faut y voir, et la marche de l’un à l’autre.')
     .option('--out <fichier>', 'où l’écrire ; sans rien, reperage-<ville>.html')
     .option('--pdf', 'en PDF, par le Chromium de cette machine');
   const request = readCityRequest(program, argv);
-  if (!request) return undefined;
+  if (!request) return;
   const [city] = request.cities;
   if (request.isEvery || city === undefined) return void misuse('De quelle ville ? « npm run fieldsheet -- <ville> ».');
   const sheet = sheetOf(request.scenarios, city);
-  if (!sheet) return EXIT.problems;
-  if (!request.json) return write(sheet, program.opts<Options>());
-  console.log(JSON.stringify(sheet));
-  return EXIT.fine;
+  if (request.json && sheet) console.log(JSON.stringify(sheet));
+  else if (sheet) process.exitCode = await write(sheet, program.opts<Options>());
+  else process.exitCode = EXIT.problems;
 }
 
-const code = await main(process.argv);
-if (code !== undefined) process.exitCode = code;
+if (import.meta.filename === process.argv[1]) await main(process.argv);

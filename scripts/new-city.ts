@@ -40,7 +40,7 @@ const creationMessage = ({ slug, name, folder, demonstration, created }: Created
     'Cherchez « À CHANGER » dans ses fichiers ; scenarios/README.md dit le reste.',
   ].join('\n');
 
-function main(argv: readonly string[]): void {
+export function main(argv: readonly string[]): void {
   const program = new Command('new:city')
     .description('Écrit une petite ville complète, qui se joue et que l’on change ensuite fichier par fichier.')
     .argument('<dossier>', 'nom du dossier : des minuscules sans accent, des chiffres, des soulignements')

@@ -48,7 +48,7 @@ function creationMessage({ slug, created, changed }: Created): string {
   ].join('\n');
 }
 
-function main(argv: readonly string[], root: string): void {
+export function main(argv: readonly string[], root: string): void {
   const program = readCommandLine(
     new Command('new:puzzle')
       .argument('<slug>', 'le nom du type, en minuscules et tirets')
@@ -81,4 +81,4 @@ function main(argv: readonly string[], root: string): void {
   process.stdout.write(`${json ? JSON.stringify(created) : creationMessage(created)}\n`);
 }
 
-main(process.argv, resolve(import.meta.dirname, '..'));
+if (import.meta.filename === process.argv[1]) main(process.argv, resolve(import.meta.dirname, '..'));

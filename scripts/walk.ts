@@ -14,12 +14,12 @@ import { changeCount, changeLine, updateWalkthrough } from './walk/update.ts';
 const WALKTHROUGHS = 'walkthroughs/';
 
 /** `npm run walk -- <city>`: plays the walkthroughs of a city and prints each call; `--interactive` plays by hand. */
-async function main(): Promise<void> {
+export async function main(argv: readonly string[]): Promise<void> {
   const program = new Command('walk')
     .description('Joue les parcours d’une ville et dit chaque appel.')
     .option('--interactive', 'joue la ville dans le terminal, et écrit vos gestes si vous voulez')
     .option('--update', 'récrit ce que vos parcours attendent, d’après la ville d’aujourd’hui, et dit ce qui change');
-  const request = readCityRequest(program, process.argv);
+  const request = readCityRequest(program, argv);
   if (!request) return;
   const [city] = request.cities;
   if (request.isEvery || city === undefined) return void misuse('Dites quelle ville jouer : npm run walk -- <ville>.');
@@ -90,4 +90,4 @@ const GESTURES: Readonly<Record<WalkMove['call'], (move: WalkMove) => string>> =
 
 const gesture = (move: WalkMove): string => GESTURES[move.call](move);
 
-await main();
+if (import.meta.filename === process.argv[1]) await main(process.argv);

@@ -8,6 +8,8 @@ import { startOf } from './parse/source-text.ts';
 
 /** Reports each text above the length limit. */
 function hasTooLongText(file: YamlFile, report: ReportDiagnostic): boolean {
+  // A text is no longer than its file.
+  if (file.source.text.length <= LIMITS.text) return false;
   const tooLong = textPaths(file.value).filter((path) => lengthAt(file, path) > LIMITS.text);
   for (const path of tooLong) {
     const message = `${capitalised(fieldName(path))} a ${frenchNumber(lengthAt(file, path))} caractères, la limite est de ${frenchNumber(LIMITS.text)}.`;

@@ -42,10 +42,12 @@ export function newCityFiles(names: CityNames, demonstration: string, template: 
   const renamed = (text: string): string =>
     Object.entries(OWN_NAMES).reduce((result, [key, word]) => result.replaceAll(word, own[key as keyof typeof OWN_NAMES]), text);
   const sources = new Map(TEMPLATES[template].flatMap((folder) => filesOf(folder).map((path) => [path, join(folder, path)] as const)));
-  return [...sources].sort().map(([path, source]) => {
-    const content = readFileSync(source);
-    return { path, content: TEXT.test(path) ? Buffer.from(renamed(content.toString('utf8'))) : content };
-  });
+  return [...sources]
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([path, source]) => {
+      const content = readFileSync(source);
+      return { path, content: TEXT.test(path) ? Buffer.from(renamed(content.toString('utf8'))) : content };
+    });
 }
 
 function filesOf(folder: string): string[] {

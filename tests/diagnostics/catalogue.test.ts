@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { catalogue, type DiagnosticCode } from '../../engine/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { compilePromotions } from '../../engine/promotions/compile-promotions.ts';
-import { compileCity } from '../../engine/city/compile.ts';
 import type { SourceFile } from '../../engine/scenario/scenario.ts';
+import { compileTogether } from '../support/cities/compiled.ts';
 import { tinyCity } from '../support/cities/tiny-city.ts';
 import { cases } from './cases.ts';
 import { folderCases, type FolderCode, tellFolder } from './folder-cases.ts';
@@ -41,7 +41,7 @@ function runCase(code: DiagnosticCode): CaseResult {
   if (isOfFolder(code)) return { files: [], ...tellFolder(code), at: folderCases[code].at, besides: folderCases[code].besides ?? [] };
   const { city, at, of = tinyCity, besides = [] } = cases[code];
   const source = of(city);
-  const { diagnostics, story } = compileCity(source);
+  const { diagnostics, story } = compileTogether(source);
   return { files: source.files, diagnostics, refused: story === null, at, besides };
 }
 

@@ -3,11 +3,12 @@ import type { CatalogueEntry } from '../../engine/diagnostics/catalogue/entry.ts
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { cityRemoved, compareEditions } from '../../engine/editions/compare.ts';
 import { type EditionCode, editionFindings } from '../../engine/editions/findings.ts';
-import { compilePromotions, compileCity } from '../../engine/index.ts';
+import { compilePromotions } from '../../engine/index.ts';
 import { findings, type FindingCode } from '../../engine/prove/findings.ts';
 import type { SourceFile } from '../../engine/scenario/scenario.ts';
 import { edition, editionCases } from '../engine/editions/planted-editions.ts';
 import { planted } from '../engine/prove/planted-findings.ts';
+import { compileTogether } from '../support/cities/compiled.ts';
 import { tinyCity } from '../support/cities/tiny-city.ts';
 import { TINY_PROMOTIONS } from '../support/cities/tiny-promotions.ts';
 import { cases } from './cases.ts';
@@ -37,8 +38,16 @@ const EDITED = 'Trouvé par `npm run check -- --against <réf>`. Le passage apr�
 
 const has = <Cases extends object>(list: Cases, code: string): code is keyof Cases & string => code in list;
 
-/** Reproduces the smallest example of a code. */
+const known = new Map<Code, Example>();
+
+/** The smallest example of a code, reproduced once for several tests. */
 export function exampleOf(code: Code): Example {
+  const example = known.get(code) ?? reproduce(code);
+  known.set(code, example);
+  return example;
+}
+
+function reproduce(code: Code): Example {
   const diagnosticOf = (diagnostics: readonly Diagnostic[]): Diagnostic | null => diagnostics.find((found) => found.code === code) ?? null;
   if (has(promotionCases, code)) {
     const wrong = [{ path: 'promotions.yaml', text: promotionCases[code].text }];
@@ -57,7 +66,7 @@ export function exampleOf(code: Code): Example {
   if (has(cases, code)) {
     const { city, of = tinyCity } = cases[code];
     const source = of(city);
-    return { diagnostic: diagnosticOf(compileCity(source).diagnostics), folder: CITY, wrong: source.files, right: of().files };
+    return { diagnostic: diagnosticOf(compileTogether(source).diagnostics), folder: CITY, wrong: source.files, right: of().files };
   }
   if (has(editionCases, code)) {
     const { city, before = {}, after } = editionCases[code];

@@ -4,19 +4,22 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../server/printing/find-chromium.ts';
 import { cityNames, readCity } from '../support/cities/cities.ts';
-import { readPdf } from '../support/programs/pdf.ts';
+import { readWords } from '../support/programs/pdf.ts';
+import { main } from '../../scripts/fieldsheet.ts';
+import { callAsyncScript } from '../support/programs/call-script.ts';
 import { runScript } from '../support/programs/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldsheet-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const [city = ''] = cityNames;
-const fieldsheet = (...args: readonly string[]) => runScript('fieldsheet.ts', args);
+/** Runs in this process; the first test starts the command itself. */
+const fieldsheet = (...args: readonly string[]) => callAsyncScript(main, args);
 
 describe('npm run fieldsheet', () => {
   it('writes a page to the given path', async () => {
     const out = join(folder, 'feuille.html');
-    const { code, stdout } = await fieldsheet(city, '--out', out);
+    const { code, stdout } = await runScript('fieldsheet.ts', [city, '--out', out]);
     expect({ code, stdout }).toEqual({ code: 0, stdout: `Écrite : ${out} (${readCity(city).scenario.places.length} lieux).\n` });
     expect(readFileSync(out, 'utf8')).toMatch(/^<!doctype html>/u);
   });
@@ -24,10 +27,10 @@ describe('npm run fieldsheet', () => {
   it.skipIf(findChromium() === null)('prints every place to PDF, a page or two each', async () => {
     const out = join(folder, 'feuille.pdf');
     expect((await fieldsheet(city, '--pdf', '--out', out)).code).toBe(0);
-    const { pages, text } = await readPdf(readFileSync(out));
+    const { sheets, text } = await readWords(readFileSync(out));
     const { places } = readCity(city).scenario;
-    expect(pages).toBeGreaterThan(places.length);
-    expect(pages).toBeLessThanOrEqual(2 * places.length + 1);
+    expect(sheets.length).toBeGreaterThan(places.length);
+    expect(sheets.length).toBeLessThanOrEqual(2 * places.length + 1);
     for (const { name } of places) expect(text.replaceAll(/\s+/gu, ' ')).toContain(name.slice(0, 20));
   });
 

@@ -3,23 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileCity, prove } from '../../engine/index.ts';
+import { main } from '../../scripts/new-city.ts';
 import { readNames } from '../../scripts/new-city/names.ts';
 import { demonstrationCode } from '../../scripts/new-city/template.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { compileTestCity, type TestCity } from '../support/cities/cities.ts';
+import { callScript } from '../support/programs/call-script.ts';
 import { runScript } from '../support/programs/run.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
 let scenarios = '';
 let city: TestCity;
-const create = (...argv: string[]) => runScript('new-city.ts', ['--scenarios', scenarios, ...argv]);
+const argvOf = (...argv: string[]) => ['--scenarios', scenarios, ...argv];
 const read = (path: string) => readFileSync(join(scenarios, 'saint_etienne', path), 'utf8');
 
 describe('npm run new:city', () => {
   let told = '';
   beforeAll(async () => {
     scenarios = mkdtempSync(join(tmpdir(), 'new-city-'));
-    const { code, stdout, stderr } = await create('saint_etienne', '--name', 'Saint-Étienne', '--json');
+    const { code, stdout, stderr } = await runScript('new-city.ts', argvOf('saint_etienne', '--name', 'Saint-Étienne', '--json'));
     expect([code, stderr]).toEqual([0, '']);
     told = stdout;
     city = compileTestCity(readCityFolder(join(scenarios, 'saint_etienne')));
@@ -52,8 +54,8 @@ describe('npm run new:city', () => {
     expect(city.source.media).toEqual(expect.arrayContaining(['emission.ogg', 'emission.mp3', 'map.yaml', 'cle.svg']));
   });
 
-  it('writes a valid branching city with --template branching', async () => {
-    const { code } = await create('carrefour', '--template', 'branching');
+  it('writes a valid branching city with --template branching', () => {
+    const { code } = callScript(main, argvOf('carrefour', '--template', 'branching'));
     expect(code).toBe(0);
     const branching = compileTestCity(readCityFolder(join(scenarios, 'carrefour')));
     expect(compileCity(branching.source).diagnostics).toEqual([]);
@@ -67,15 +69,15 @@ describe('npm run new:city', () => {
     expect(branching.routes.map(({ name }) => name).sort()).toEqual(['alternative', 'atelier', 'main', 'secret']);
   });
 
-  it('refuses an unknown template', async () => {
-    const { code, stderr } = await create('ailleurs', '--template', 'ronde');
+  it('refuses an unknown template', () => {
+    const { code, stderr } = callScript(main, argvOf('ailleurs', '--template', 'ronde'));
     expect(code).toBe(2);
     expect(stderr).toContain('Le modèle « ronde » n’existe pas. Modèles : simple, branching.');
   });
 
-  it('refuses to overwrite a city', async () => {
+  it('refuses to overwrite a city', () => {
     const before = read('scenario.yaml');
-    const { code, stdout, stderr } = await create('saint_etienne');
+    const { code, stdout, stderr } = callScript(main, argvOf('saint_etienne'));
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('existe déjà : rien n’a été écrit');
     expect(read('scenario.yaml')).toBe(before);

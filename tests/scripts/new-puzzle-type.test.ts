@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMentions } from '../../scripts/new-puzzle/mentions.ts';
+import { main } from '../../scripts/new-puzzle-type.ts';
 import { namesOf } from '../../scripts/new-puzzle/names.ts';
+import { callScript } from '../support/programs/call-script.ts';
 import { runTool } from '../support/programs/run.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -119,12 +121,13 @@ describe('npm run new:puzzle', () => {
   });
 
   it('refuses an invalid name and an existing type', () => {
-    const ran = script('Six Wheels');
-    expect([ran.status, ran.stderr]).toEqual([2, expect.stringContaining('« Six Wheels » ne peut pas nommer un type')]);
-    const word = script('code');
-    expect([word.status, word.stderr]).toEqual([2, expect.stringContaining('« code » nomme déjà autre chose')]);
-    const again = script('tuner');
-    expect([again.status, again.stderr]).toEqual([2, 'Le type « tuner » existe déjà. « --help » montre l’emploi.\n']);
+    const refuse = (slug: string) => callScript((argv) => main(argv, copy), ['--no-picture', slug]);
+    const ran = refuse('Six Wheels');
+    expect([ran.code, ran.stderr]).toEqual([2, expect.stringContaining('« Six Wheels » ne peut pas nommer un type')]);
+    const word = refuse('code');
+    expect([word.code, word.stderr]).toEqual([2, expect.stringContaining('« code » nomme déjà autre chose')]);
+    const again = refuse('tuner');
+    expect([again.code, again.stderr]).toEqual([2, 'Le type « tuner » existe déjà. « --help » montre l’emploi.\n']);
   });
 
   it.each(['class', 'await', 'instrument', 'fold', '2-wheels', 'six--wheels'])(

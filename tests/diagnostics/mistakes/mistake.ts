@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../../../engine/diagnostics/report.ts';
 import { compareEditions } from '../../../engine/editions/compare.ts';
-import { compileCity } from '../../../engine/index.ts';
 import { prove } from '../../../engine/prove/prove.ts';
 import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
 import { checkDemonstration } from '../../../server/content/demonstrations.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { edition } from '../../engine/editions/planted-editions.ts';
+import { compileTogether } from '../../support/cities/compiled.ts';
 import { type CitiesFolder, folderOf } from '../../support/cities/city-folder.ts';
 import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
 
@@ -26,7 +26,7 @@ export type Mistake = Harm & {
 
 /** Played everywhere when check has nothing to say, as a writer would. */
 function checkThenProve(source: ScenarioSource): readonly Diagnostic[] {
-  const { story, diagnostics } = compileCity(source);
+  const { story, diagnostics } = compileTogether(source);
   return story && diagnostics.length === 0 ? prove(source, story, 2026).findings : diagnostics;
 }
 
@@ -34,7 +34,7 @@ function checkFolder(harm: (folder: CitiesFolder) => void): readonly Diagnostic[
   const folder = folderOf(tinyCity());
   try {
     harm(folder);
-    const { diagnostics } = compileCity(readCityFolder(`${folder.path}/ville`));
+    const { diagnostics } = compileTogether(readCityFolder(`${folder.path}/ville`));
     return inReadingOrder([...diagnostics, ...checkDemonstration(folder.path, 'ville', ['bourg'])]);
   } finally {
     folder.remove();

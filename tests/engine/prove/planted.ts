@@ -1,5 +1,6 @@
 import type { Finding, Proof, Scenario, ScenarioSource } from '../../../engine/index.ts';
-import { compileCity, prove } from '../../../engine/index.ts';
+import { prove } from '../../../engine/index.ts';
+import { compileTogether } from '../../support/cities/compiled.ts';
 import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
 import { ville } from '../story/playing.ts';
 import { createStory } from '../../../engine/story/story.ts';
@@ -9,7 +10,7 @@ export const YEAR = 2026;
 /** A city with a fault that still compiles. */
 export function proofOfFiles(overrides: TinyCityOverrides): Proof {
   const source = tinyCity(overrides);
-  const { story, diagnostics } = compileCity(source);
+  const { story, diagnostics } = compileTogether(source);
   if (!story) throw new Error(JSON.stringify(diagnostics));
   return prove(source, story, YEAR);
 }

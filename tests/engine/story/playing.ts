@@ -1,5 +1,4 @@
 import { advance } from '../../../engine/story/advance.ts';
-import { compileCity } from '../../../engine/city/compile.ts';
 import type { AddressBook } from '../../../engine/scenario/address-book.ts';
 import type { Scenario, ScenarioSource } from '../../../engine/scenario/scenario.ts';
 import type { Outcome, StoryEvent } from '../../../engine/story/events.ts';
@@ -7,10 +6,11 @@ import type { Progress } from '../../../engine/story/progress.ts';
 import { freshProgress } from '../../../engine/story/progress.ts';
 import { resolveStanding, type Standing } from '../../../engine/story/standing.ts';
 import { createStory } from '../../../engine/story/story.ts';
+import { compileTogether } from '../../support/cities/compiled.ts';
 import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
 
 export function compiled(source: ScenarioSource): Scenario {
-  const { story, diagnostics } = compileCity(source);
+  const { story, diagnostics } = compileTogether(source);
   if (!story) throw new Error(diagnostics.map(({ at, code, message }) => `${at.file}:${at.line} ${code} ${message}`).join('\n'));
   return story.scenario;
 }
