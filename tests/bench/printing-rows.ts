@@ -65,8 +65,10 @@ export async function printingRows(scenario: Scenario): Promise<Ratio[]> {
       const some = tokens.filter((_token, index) => index % TURNS === round % TURNS);
       times.alone.push(...(await answersOf(url, some)));
       const job = await start();
+      await firstPrinted(url, staff);
       times.beside.push(...(await answersOf(url, some)));
       await post(`admin/printing/${job.id}/cancel`, {});
+      await processesEnded(pid);
     }
     const [alone, beside] = [p99(times.alone), p99(times.beside)];
     const began = performance.now();
@@ -123,10 +125,29 @@ async function players(url: string, scenario: Scenario, post: Post): Promise<str
   return tokens;
 }
 
+interface Job {
+  readonly state: string;
+  readonly printed: number;
+  readonly endedAt: string | null;
+}
+
+const jobsOf = async (url: string, token: string): Promise<readonly Job[]> =>
+  JSON.parse(await call(`${url}/api/admin/printing`, { token })) as readonly Job[];
+
+/** Waits until the running job has printed letters: its start lasts a second of several minutes. */
+async function firstPrinted(url: string, token: string): Promise<void> {
+  while (!(await jobsOf(url, token)).some(({ endedAt, printed }) => endedAt === null && printed > 0)) await pause(100);
+}
+
+/** Waits until the printing process and Chromium of a cancelled job are gone. */
+async function processesEnded(pid: number): Promise<void> {
+  while (descendantsOf(pid).length > 0) await pause(100);
+}
+
 /** Waits until all jobs have ended; returns seconds since `began`. */
 async function secondsToEnd(url: string, token: string, began: number): Promise<number> {
   for (;;) {
-    const jobs = JSON.parse(await call(`${url}/api/admin/printing`, { token })) as readonly { state: string; endedAt: string | null }[];
+    const jobs = await jobsOf(url, token);
     if (jobs.some(({ state }) => state === 'failed')) throw new Error('the batch was not printed');
     if (jobs.every(({ endedAt }) => endedAt !== null)) return (performance.now() - began) / 1000;
     await pause(500);
