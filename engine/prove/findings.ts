@@ -68,6 +68,11 @@ export const findings = {
     severity: 'error',
     explanation: 'Il n’est dans la boîte de messages à aucun moment, sur aucun trajet.',
   },
+  'message-vanishes': {
+    title: 'Message repris au joueur',
+    severity: 'error',
+    explanation: 'Le joueur l’a reçu, puis sa condition devient fausse : il ne le retrouverait plus dans sa boîte.',
+  },
   'document-unseen': {
     title: 'Document que personne n’ouvre',
     severity: 'error',

@@ -1,4 +1,4 @@
-import { recognise } from '../../engine/index.ts';
+import { optionsOf, recognise } from '../../engine/index.ts';
 import { didYouMean } from '../../engine/diagnostics/suggest.ts';
 import { NAMES, stringsIn } from '../../engine/prove/address-book.ts';
 import { arrivalOf } from './puzzle-words.ts';
@@ -98,7 +98,8 @@ function answer(session: WalkSession, line: string, { paint }: LineContext): Lin
   }
   const code = arrival && /^oui$/iu.test(line) ? arrival.code : line;
   const { session: next, outcome } = applyWalkEvent(session, { type: 'ANSWER', code }, { answer: code });
-  if (outcome.accepted) return arrive(session, next, paint.green('Code juste.'), paint);
+  const verdict = optionsOf(session.standing.step?.puzzle).length > 0 ? 'C’est décidé.' : 'Code juste.';
+  if (outcome.accepted) return arrive(session, next, paint.green(verdict), paint);
   const reply = outcome.verdict === 'almost' ? paint.yellow(outcome.message) : paint.red(outcome.message);
   return say(
     next,

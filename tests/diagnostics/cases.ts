@@ -122,6 +122,11 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   'threshold-never-reached': { city: edit(SCENARIO, 'until: MUSEE', 'until: GARE'), at: 'scenario.yaml:76:12' },
   'replaces-itself': { city: edit(SCENARIO, 'from: FIN', 'from: FIN\n    replacedBy: laFin'), at: 'scenario.yaml:56:17' },
   'option-twice': { of: branchingCity, city: edit(QUAI, 'name: attendre', 'name: suivre'), at: 'steps/18-quai.yaml:15:13' },
+  'option-not-walked': {
+    of: branchingCity,
+    city: { files: { 'walkthroughs/boat.yaml': null } },
+    at: 'steps/18-quai.yaml:14:13',
+  },
   'option-unknown': { of: branchingCity, city: edit(SCENARIO, 'QUAI: suivre', 'QUAI: suivrais'), at: 'scenario.yaml:39:26' },
   'condition-without-fact': {
     of: branchingCity,

@@ -33,6 +33,8 @@ export interface WaitingAnswer {
   readonly step: string;
   readonly version: number;
   readonly code: string;
+  /** The words of the option that it takes, where the player had to choose. */
+  readonly decision?: string;
   /** Idempotency key: the same at every try, so that the answer counts once. */
   readonly key: string;
 }

@@ -2,12 +2,15 @@ import { optionsOf } from '../../puzzles/index.ts';
 import { holds } from '../../scenario/condition.ts';
 import { conditionsOf, type WrittenCondition } from '../../scenario/conditions.ts';
 import { factsOf, type Standing } from '../../story/standing.ts';
-import { hasArrived } from '../../unlock/span.ts';
+import { hasArrived, hasBegun } from '../../unlock/span.ts';
 import type { About, Checker, Fault, ProofContext } from '../context.ts';
 import { edgesBy } from '../graph.ts';
 
-/** Checks that every choice changes something, that every case of `next` is taken by somebody, and that every condition excludes somebody. */
-export const checkDecisions: Checker = (context) => [...idleChoices(context), ...idleConditions(context)];
+/**
+ * Checks that every choice changes something, that every case of `next` is taken by somebody, that every condition excludes
+ * somebody, and that no message is taken back by its condition.
+ */
+export const checkDecisions: Checker = (context) => [...idleChoices(context), ...idleConditions(context), ...vanishingMessages(context)];
 
 function idleChoices({ story, scenario }: ProofContext): readonly Fault[] {
   return Object.values(scenario.steps)
@@ -44,6 +47,29 @@ function standingsAfter({ graph }: ProofContext, tried: ReturnType<typeof edgesB
   const states = [...graph.states.values()].filter(({ position }) => position.step === step);
   const left = states.flatMap(({ key }) => tried.get(key) ?? []).filter(({ event, accepted }) => event.type === 'ANSWER' && accepted);
   return left.flatMap(({ to }) => graph.states.get(to) ?? []).map(graph.standingAt);
+}
+
+/** A message whose condition was true and no longer is. */
+function vanishingMessages({ graph, scenario }: ProofContext): readonly Fault[] {
+  return scenario.messages.flatMap((message, index): readonly Fault[] => {
+    if (!message.if) return [];
+    const isLost = (from: Standing, to: Standing): boolean => hasBegun(from, message) && to.step !== null && !hasBegun(to, message);
+    const edge = graph.edges.find(({ from, to }) => {
+      const [before, after] = [graph.states.get(from), graph.states.get(to)];
+      return before && after && isLost(graph.standingAt(before), graph.standingAt(after));
+    });
+    if (!edge) return [];
+    const state = graph.states.get(edge.to);
+    return [
+      {
+        code: 'message-vanishes',
+        about: { scenario: ['messages', index, 'if'] },
+        message: `Le message « ${message.slug} » disparaît de la boîte du joueur qui l’a reçu.`,
+        wayOut: 'Faites-le dépendre de ce qui est décidé avant qu’il arrive, ou faites-le arriver plus tard (from).',
+        ...(state && { state }),
+      },
+    ];
+  });
 }
 
 const aboutOf = ({ step, path }: WrittenCondition): About => (step === undefined ? { scenario: path } : { step, path });

@@ -1,3 +1,4 @@
+import { optionsOf } from '../../puzzles/index.ts';
 import type { Located } from '../draft.ts';
 import type { LinkContext } from './context.ts';
 import { checkIn, DOCUMENT, MESSAGE, STEP } from './references.ts';
@@ -16,10 +17,25 @@ function checkNames(context: LinkContext, { file, value }: Located<'walkthrough'
   });
 }
 
-/** Reports unknown names in walkthroughs, and a missing main walkthrough. */
+/** Reports options that no walkthrough takes, where a city has walkthroughs. */
+function checkOptions({ draft, report }: LinkContext): void {
+  const moves = draft.walkthroughs.flatMap(({ value }) => value.moves);
+  if (moves.length === 0) return;
+  for (const { file, value } of draft.steps) {
+    optionsOf(value.puzzle).forEach(({ name }, index) => {
+      if (moves.some(({ at, answer }) => at === value.name && answer === name)) return;
+      const message = `Aucun parcours ne prend l’option « ${name} » de ${value.name}.`;
+      const wayOut = 'Écrivez un parcours qui la prend : copiez celui d’une autre option, puis « npm run walk -- <ville> --update ».';
+      report('option-not-walked', file.valueAt(['puzzle', 'options', index, 'name']), message, wayOut);
+    });
+  }
+}
+
+/** Reports unknown names in walkthroughs, options that none takes, and a missing main walkthrough. */
 export function checkWalkthroughNames(context: LinkContext): void {
   const { draft, report } = context;
   for (const walkthrough of draft.walkthroughs) checkNames(context, walkthrough);
+  if (!draft.damaged.has('walkthrough')) checkOptions(context);
   if (!draft.scenario || draft.damaged.has('walkthrough') || draft.walkthroughs.some(({ value }) => value.name === 'main')) return;
   report(
     'missing-walkthrough',

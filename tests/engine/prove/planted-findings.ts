@@ -80,6 +80,13 @@ export const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () =
       branchingProof({ messages: branching.messages.map((message) => (message.if ? { ...message, if: { solved: 'GARE' } } : message)) }),
     'scenario.yaml:39',
   ],
+  'message-vanishes': [
+    () =>
+      branchingProof({
+        messages: branching.messages.map((message) => (message.if ? { ...message, if: { not: { asked: 'MARCHE' } } } : message)),
+      }),
+    'scenario.yaml:39',
+  ],
   'condition-never': [
     () => branchingProof({ steps: { ...branching.steps, BARQUE: { ...barque, exits: [NEVER, ...barque.exits] } } }),
     'steps/19-barque.yaml:7',

@@ -17,7 +17,10 @@ const WORDS: Readonly<Record<number, (outcome: SentAnswer) => string>> = {
 /** One message for all: an accepted answer, else the last result. Null when no server responded. */
 export function outcomeMessage(outcomes: readonly SentAnswer[]): OutcomeMessage | null {
   const right = outcomes.find(({ result }) => result.ok);
-  if (right) return { words: `Votre réponse « ${right.answer.code} » est juste.`, isRight: true };
+  if (right) return { words: acceptedWords(right.answer), isRight: true };
   const last = outcomes.findLast(({ result }) => result.status in WORDS);
   return last ? { words: WORDS[last.result.status]?.(last) ?? '', isRight: false } : null;
 }
+
+const acceptedWords = ({ code, decision }: SentAnswer['answer']): string =>
+  decision === undefined ? `Votre réponse « ${code} » est juste.` : `Votre décision est prise : « ${decision} ».`;

@@ -43,9 +43,26 @@ export function storeAnswer(status: Status, code: string): WaitingAnswer | null 
   if (known) return known;
   if (waiting.length >= MOST_WAITING) return null;
   const [key, turn] = [newKey(), (readAll().at(-1)?.turn ?? 0) + 1];
-  const answer = { name: KEY_PREFIX + key, turn, order: status.code, step, version: status.view?.version ?? 0, code, key };
+  const decision = optionLabel(status, code);
+  const version = status.view?.version ?? 0;
+  const answer = {
+    name: KEY_PREFIX + key,
+    turn,
+    order: status.code,
+    step,
+    version,
+    code,
+    key,
+    ...(decision !== undefined && { decision }),
+  };
   write(answer);
   return answer;
+}
+
+/** Undefined at a puzzle without options. */
+function optionLabel({ view }: Status, code: string): string | undefined {
+  const options = view?.puzzle?.options as readonly { readonly name: string; readonly label: string }[] | undefined;
+  return options?.find(({ name }) => name === code)?.label;
 }
 
 /** Called after the server's verdict. */
