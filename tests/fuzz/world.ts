@@ -1,6 +1,5 @@
 import type { ScenarioSource } from '../../engine/index.ts';
 import type { Middleware } from '../../server/context.ts';
-import { isPostgres } from '../../server/store/database/open-database.ts';
 import { cityNames, compileTestCity, readCity, type TestCity } from '../support/cities/cities.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 import { PASSWORD } from '../support/server/test-player.ts';
@@ -39,8 +38,6 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     mailer,
     settings: { trustProxy: 1 },
   });
-  // Durability is not tested here.
-  if (!isPostgres(app.db)) await app.db.raw('pragma synchronous = off');
   const { people, staff } = await gatherPeople(app, real);
   const stock = await stockLetters(app, staff);
   const words = await wordsOf(app, cities, people, stock);

@@ -119,6 +119,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   if (!options.databaseUrl) await copyTemplateDatabase(dataDir);
   const db = openDatabase({ dataDir, databaseUrl: options.databaseUrl ?? null, patienceMs: options.patienceMs });
   await migrate(db);
+  // No test cuts the power under this process; those that do start the server itself.
+  if (!options.databaseUrl) await db.raw('pragma synchronous = off');
   const content = options.content ?? testCities(options, dataDir);
   const log = createLog(options.quiet ? 'silent' : 'debug', { write: (line: string) => void lines.push(line) });
   const settings = { ...SETTINGS, dataDir, ...options.settings };
