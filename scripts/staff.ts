@@ -18,13 +18,12 @@ interface StaffResult {
   readonly exit?: number;
 }
 
-type Work = (stores: Stores) => Promise<StaffResult>;
+type Work = (stores: Stores, env: NodeJS.ProcessEnv) => Promise<StaffResult>;
 
 const problem = (line: string): StaffResult => ({ lines: [line], data: { error: line }, exit: EXIT.problems });
 
 /** Uses STAFF_PASSWORD, or a random password that is printed once. */
-async function add({ accounts }: Stores, email: string): Promise<StaffResult> {
-  const given = process.env.STAFF_PASSWORD;
+async function add({ accounts }: Stores, email: string, { STAFF_PASSWORD: given }: NodeJS.ProcessEnv): Promise<StaffResult> {
   if (given && [...given].length < SHORTEST_PASSWORD)
     return problem(`STAFF_PASSWORD est trop court : ${SHORTEST_PASSWORD} signes au moins.`);
   const password = given || randomBytes(12).toString('base64url');
@@ -56,15 +55,19 @@ async function list({ staffAccounts }: Stores): Promise<StaffResult> {
   return { lines: lines.length === 0 ? ['Personne ne fait encore partie de l’équipe.'] : lines, data: { staff } };
 }
 
-const WITH_EMAIL: Readonly<Record<string, (stores: Stores, email: string) => Promise<StaffResult>>> = { add, remove, unlock };
+const WITH_EMAIL: Readonly<Record<string, (stores: Stores, email: string, env: NodeJS.ProcessEnv) => Promise<StaffResult>>> = {
+  add,
+  remove,
+  unlock,
+};
 
-function readWork(): { work: Work; json: boolean } | null {
+function readWork(argv: readonly string[]): { work: Work; json: boolean } | null {
   const program = new Command('staff')
     .description('Dit qui fait partie de l’équipe.')
     .argument('<action>', 'add, remove, unlock (retire le second facteur) ou list')
     .argument('[mail]', 'l’adresse du compte')
     .option('--json', 'du JSON seul sur la sortie');
-  const read = readCommandLine(program, process.argv);
+  const read = readCommandLine(program, argv);
   if (!read) return null;
   const [action = '', mail = ''] = read.args;
   const json = read.opts<{ json?: boolean }>().json ?? false;
@@ -74,18 +77,18 @@ function readWork(): { work: Work; json: boolean } | null {
   if (!named) return misuse(`Action inconnue : ${action}.`);
   // remove and unlock also accept addresses that the current rules would refuse for a new account.
   const problem = action === 'add' ? emailProblem(email) : mayBeEmail(email) ? null : `« ${mail} » n’est pas une adresse électronique.`;
-  return problem ? misuse(problem) : { work: (stores) => named(stores, email), json };
+  return problem ? misuse(problem) : { work: (stores, env) => named(stores, email, env), json };
 }
 
-async function main(): Promise<void> {
-  const command = readWork();
+export async function main(argv: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const command = readWork(argv);
   if (!command) return;
-  const read = readSettings({ ...process.env, STAFF_EMAIL: undefined, STAFF_PASSWORD: undefined });
+  const read = readSettings({ ...env, STAFF_EMAIL: undefined, STAFF_PASSWORD: undefined });
   if (!read.ok) return void misuse(read.problems.join('\n'));
   const db = openDatabase(read.settings);
   try {
     await migrate(db);
-    const { lines, data, exit = EXIT.fine } = await command.work(openStores(db));
+    const { lines, data, exit = EXIT.fine } = await command.work(openStores(db), env);
     process.exitCode = exit;
     if (command.json) process.stdout.write(`${JSON.stringify(data)}\n`);
     else (exit === EXIT.fine ? process.stdout : process.stderr).write(`${lines.join('\n')}\n`);
@@ -94,4 +97,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+if (import.meta.filename === process.argv[1]) await main(process.argv);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { main as runStaffCommand } from '../../../scripts/staff.ts';
 import { createPasswords } from '../../../server/accounts/password.ts';
 import { ensureStaffAccount } from '../../../server/staff-account.ts';
 import { smtpMailer } from '../../../server/mail/smtp-mailer.ts';
@@ -7,7 +8,7 @@ import { migratedPostgres } from '../../support/database/shared-postgres.ts';
 import { proofLinkOf, resetLinkOf, startMailServer } from '../../support/server/mail-server.ts';
 import type { MailServer } from '../../support/server/mail-server.ts';
 import { QUICK_HASHING } from '../../support/server/quick-hashing.ts';
-import { runScript } from '../../support/programs/run.ts';
+import { callAsyncScript } from '../../support/programs/call-script.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 
@@ -41,8 +42,8 @@ function facts(open: () => Promise<string | null>): void {
   const newEmail = () => `compte${(count += 1)}@poste.test`;
   const atStart = (email: string, password = NEW) => ensureStaffAccount(app.db, { email, password }, clock);
   const command = async (action: string, email: string) => {
-    const env = { DATA_DIR: app.dataDir, DATABASE_URL: databaseUrl ?? '', STAFF_PASSWORD: NEW };
-    const { code, stderr } = await runScript('staff.ts', [action, email], { env });
+    const env = { ...process.env, DATA_DIR: app.dataDir, DATABASE_URL: databaseUrl ?? '', STAFF_PASSWORD: NEW };
+    const { code, stderr } = await callAsyncScript((argv) => runStaffCommand(argv, env), [action, email]);
     expect(code, stderr).toBe(0);
   };
   const resetByMail = async (email: string) => {

@@ -2,17 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { main } from '../../../scripts/staff.ts';
 import { createPasswords } from '../../../server/accounts/password.ts';
 import { accountStore } from '../../../server/store/accounts/accounts.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
+import { callAsyncScript } from '../../support/programs/call-script.ts';
 import { runScript } from '../../support/programs/run.ts';
 
 let dataDir: string;
 beforeAll(() => void (dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'))));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const settings = () => ({ DATA_DIR: dataDir, DATABASE_URL: '', STAFF_EMAIL: '', STAFF_PASSWORD: '' });
+
+/** Runs in this process; the first test starts the command itself. */
 const staff = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-  runScript('staff.ts', args, { env: { DATA_DIR: dataDir, DATABASE_URL: '', STAFF_EMAIL: '', STAFF_PASSWORD: '', ...env } });
+  callAsyncScript((argv) => main(argv, { ...process.env, ...settings(), ...env }), args);
 
 async function account(email: string) {
   const db = openDatabase({ dataDir, databaseUrl: null });
@@ -23,7 +28,7 @@ async function account(email: string) {
 
 describe('npm run staff', () => {
   it('adds a person with a password that is printed once, lists and removes them', async () => {
-    const added = await staff(['add', ' Ada@poste.test ', '--json']);
+    const added = await runScript('staff.ts', ['add', ' Ada@poste.test ', '--json'], { env: settings() });
     expect(added.code).toBe(0);
     const { email, password } = JSON.parse(added.stdout) as { email: string; password: string };
     expect(email).toBe('ada@poste.test');
