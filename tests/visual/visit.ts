@@ -1,6 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { BROWSER_TIMEOUT_MS, sharedBrowser } from '../support/e2e/browser.ts';
-import { readBuild, type Build } from '../support/programs/build.ts';
+import { readBuild } from '../support/programs/build.ts';
 import { giveSession } from '../support/e2e/recruit.ts';
 import type { Picture, Size } from './pictures.ts';
 import { takeStanding, type Stood } from './standings.ts';
@@ -41,16 +43,38 @@ const withoutChance = (): void => {
   Math.random = () => 0.5;
 };
 
-/** Opens a browser window of a viewer, with a fixed clock. */
-async function openWindow(browser: Browser, { app, token }: Stood, options: BrowserContextOptions): Promise<Page> {
-  const { address: baseURL, clock } = app;
-  const zone = { locale: 'fr-FR', timezoneId: 'Europe/Paris' };
-  const context = await browser.newContext({ ...options, ...zone, baseURL, reducedMotion: 'reduce', serviceWorkers: 'block' });
-  if (token) await giveSession(context, app, { token });
-  await context.clock.setFixedTime(clock.now);
-  await context.addInitScript(withoutChance);
+/** One address for all standings, so that a browser finds the site's scripts in its cache. */
+interface Origin {
+  readonly address: string;
+  /** Requests are answered by this application from now on. */
+  serve(handle: RequestListener): void;
+  close(): Promise<unknown>;
+}
+
+async function openOrigin(): Promise<Origin> {
+  let handle: RequestListener = (_request, response) => void response.writeHead(503).end();
+  const server = createServer((request, response) => handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    serve: (next) => void (handle = next),
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Opens a browser window of a viewer, with a fixed clock. The browser has stored nothing but files of the site. */
+async function openWindow(context: BrowserContext, address: string, { app: { clock }, token }: Stood): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
+  const tools = await context.newCDPSession(page);
+  await tools.send('Storage.clearDataForOrigin', { origin: address, storageTypes: 'all' });
+  await tools.detach();
+  await context.clearCookies();
+  if (token) await giveSession(context, { address }, { token });
+  await context.clock.setFixedTime(clock.now);
   return page;
 }
 
@@ -79,8 +103,29 @@ export async function visitScreens<Screen extends Picture>(
   each: Each<Screen>,
   onTrouble: OnTrouble<Screen> = rethrow,
 ): Promise<void> {
-  const [build, browser] = await Promise.all([readBuild(), sharedBrowser()]);
-  for (const group of inGroups(screens)) await visitGroup(browser, build, group, { each, onTrouble });
+  const [build, browser, origin] = await Promise.all([readBuild(), sharedBrowser(), openOrigin()]);
+  const zone = { locale: 'fr-FR', timezoneId: 'Europe/Paris', baseURL: origin.address };
+  const contexts = new Map<Size, BrowserContext>();
+  const contextOf = async (size: Size): Promise<BrowserContext> => {
+    const context =
+      contexts.get(size) ?? (await browser.newContext({ ...WINDOWS[size], ...zone, reducedMotion: 'reduce', serviceWorkers: 'block' }));
+    if (!contexts.has(size)) await context.addInitScript(withoutChance);
+    contexts.set(size, context);
+    return context;
+  };
+  try {
+    for (const group of inGroups(screens)) {
+      if (!group[0]) continue;
+      const stood = await takeStanding(group[0].as, build);
+      origin.serve(stood.app.handle);
+      const open = async (size: Size) => openWindow(await contextOf(size), origin.address, stood);
+      await visitGroup(group, open, { each, onTrouble });
+      await stood.app.stop();
+    }
+  } finally {
+    for (const context of contexts.values()) await context.close();
+    await origin.close();
+  }
 }
 
 interface Visit<Screen> {
@@ -89,19 +134,15 @@ interface Visit<Screen> {
 }
 
 async function visitGroup<Screen extends Picture>(
-  browser: Browser,
-  build: Build,
   group: readonly Screen[],
+  open: (size: Size) => Promise<Page>,
   { each, onTrouble }: Visit<Screen>,
 ): Promise<void> {
-  const [first] = group;
-  if (!first) return;
-  const stood = await takeStanding(first.as, build);
   const windows = new Map<Size, Page>();
   try {
     for (const screen of group) {
       const { size = 'phone' } = screen;
-      const page = windows.get(size) ?? (await openWindow(browser, stood, WINDOWS[size]));
+      const page = windows.get(size) ?? (await open(size));
       windows.set(size, page);
       await goTo(page, screen)
         .then(() => each(screen, page))
@@ -109,8 +150,7 @@ async function visitGroup<Screen extends Picture>(
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
   } finally {
-    for (const page of windows.values()) await page.context().close();
-    await stood.app.stop();
+    for (const page of windows.values()) await page.close();
   }
 }
 

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +48,8 @@ export interface TestApp {
   readonly db: Database;
   readonly dataDir: string;
   readonly content: ContentStore;
+  /** Answers a request that came to another address. */
+  readonly handle: RequestListener;
   /** Retries queued mails, as the server does every 15 seconds. */
   deliver(): Promise<void>;
   /** Resolves when every mail under way was delivered or failed. */
@@ -142,7 +144,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = createApp({ ...parts, ...(options.site && { site: options.site }) }, services);
   if (options.planted) app.middleware.unshift(options.planted);
   const handler = app.callback();
-  const server = await listen(createServer((request, response) => void handler(request, response)));
+  const handle: RequestListener = (request, response) => void handler(request, response);
+  const server = await listen(createServer((request, response) => handle(request, response)));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = async () => {
     await services.printJobs.stop();
@@ -161,7 +164,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     runHousekeeping: () => runHousekeeping(db, services),
     share: () => services.limits.flush(),
   };
-  const state = { address, clock, db, dataDir, content, logs: () => lines.join('') };
+  const state = { address, clock, db, dataDir, content, handle, logs: () => lines.join('') };
   return { ...state, ...mails, ...housekeeping, ...people(address, { db, content, clock }), close, stop };
 }
 

@@ -51,7 +51,12 @@ export function createPlayer(address: string): Player {
     token: null,
     async send(method, path, { body, headers = {} } = {}) {
       const session: Record<string, string> = player.token === null ? {} : { 'x-token': player.token };
-      const response = await fetch(address + path, { method, headers: { ...UNCOMPRESSED, ...session, ...headers }, body, redirect: 'manual' });
+      const response = await fetch(address + path, {
+        method,
+        headers: { ...UNCOMPRESSED, ...session, ...headers },
+        body,
+        redirect: 'manual',
+      });
       const answered = await read(response);
       if (method !== 'HEAD' && isDescribed(path)) checkResponse({ method, path: new URL(path, address).pathname, ...answered });
       return answered;
