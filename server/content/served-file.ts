@@ -7,8 +7,8 @@ export interface ServedFile {
   readonly type: string;
   readonly etag: string;
   readonly body: Buffer;
-  /** Brotli version, if precompressed. */
-  readonly packed?: Buffer;
+  /** The Brotli version, if there is one; made at its first use, or by the build. */
+  readonly packed?: () => Buffer;
 }
 
 const HASH_LENGTH = 20;
@@ -28,6 +28,8 @@ export const PACKED = '.br';
 
 /** Reads a file of the build with its precompressed version. */
 export function readServedFile(path: string): ServedFile {
-  const packed = path + PACKED;
-  return { ...servedFile(path, readFileSync(path)), ...(existsSync(packed) && { packed: readFileSync(packed) }) };
+  const file = servedFile(path, readFileSync(path));
+  if (!existsSync(path + PACKED)) return file;
+  const packed = readFileSync(path + PACKED);
+  return { ...file, packed: () => packed };
 }

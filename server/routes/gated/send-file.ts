@@ -18,7 +18,7 @@ export function sendFile(ctx: Context, { type, etag, body, packed }: ServedFile,
   // Precompressed files bypass koa-compress.
   const leavesPacked = packed !== undefined && ctx.acceptsEncodings('br', 'identity') === 'br';
   if (leavesPacked) ctx.set('content-encoding', 'br');
-  ctx.body = leavesPacked ? packed : body;
+  ctx.body = leavesPacked ? packed() : body;
   ctx.type = type;
 }
 
