@@ -26,8 +26,20 @@ export interface Calendar {
   readonly moments: Moments;
 }
 
-/** Four years, day by day, from 1 January of `firstYear`. */
+/** By the hours of a city, which stay the same object while its scenario.yaml does not change. */
+const known = new WeakMap<Scenario['hours'], Map<string, Calendar>>();
+
+/** Four years, day by day, from 1 January of `firstYear`. Cached: a city is proved again after each edit. */
 export function calendarOf(scenario: Scenario, firstYear: number): Calendar {
+  const { hours, timeZone } = scenario;
+  const key = `${timeZone} ${firstYear}`;
+  const calendars = known.get(hours) ?? new Map<string, Calendar>();
+  const calendar = calendars.get(key) ?? calculate(scenario, firstYear);
+  known.set(hours, calendars.set(key, calendar));
+  return calendar;
+}
+
+function calculate(scenario: Scenario, firstYear: number): Calendar {
   const days: CalendarDay[] = [];
   for (let day: Day = { year: firstYear, month: 1, day: 1 }; day.year < firstYear + YEARS; day = addDays(day, 1)) {
     days.push(calendarDay(scenario, day));

@@ -29,16 +29,18 @@ export function provedStatus(standing: Standing, now: number): Status {
 
 /** Presents every state in every state of the opening hours, with the same presenter as the server. */
 export function collectShownContent(graph: StateGraph, moments: Moments): ShownContent {
-  const screens = [...graph.states.values()].flatMap((state) =>
-    (Object.entries(moments) as [keyof Moments, number][]).flatMap(([hours, now]): StateView[] => {
-      const { view } = provedStatus(graph.standingAt(state), now);
-      return view ? [{ state, hours, view }] : [];
-    }),
+  const states = [...graph.states.values()];
+  // One instant after the other: the opening hours are worked out once for each.
+  const views = (Object.entries(moments) as [keyof Moments, number][]).map(([hours, now]) =>
+    states.map((state) => ({ state, hours, view: provedStatus(graph.standingAt(state), now).view })),
   );
+  const screens = states.flatMap((_state, index) => views.flatMap((at) => at[index] ?? [])).filter(hasView);
   const steps = new Set(screens.flatMap(({ state }) => state.position.step ?? []));
   const revealed = [...steps].flatMap((step) => namesIn(instrumentResponses(graph.story, step)));
   return { screens, names: new Set([...screens.flatMap((stateView) => namesOn(graph, stateView)), ...revealed]) };
 }
+
+const hasView = (screen: Omit<StateView, 'view'> & { readonly view: PlayerView | null }): screen is StateView => screen.view !== null;
 
 function namesOn({ story, standingAt }: StateGraph, { state, view }: StateView): readonly string[] {
   const step = state.position.step ?? '';
