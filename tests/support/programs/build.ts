@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { createContentStore, type ContentStore } from '../../../server/content/content-store.ts';
-import { loadContent } from '../../../server/content/load-content.ts';
+import { loadCity, loadContent } from '../../../server/content/load-content.ts';
 import { readPageManifest } from '../../../server/content/page-manifest.ts';
 import { builtSite } from '../../../server/rendering/built-site.ts';
 import type { RenderedSite } from '../../../server/rendering/site.ts';
 import { scenariosDir } from '../cities/cities.ts';
+import { compileTogether } from '../cities/compiled.ts';
 import { dist } from './run.ts';
 
 /** The output of `npm run build`, as a test's application uses it. */
@@ -19,7 +20,8 @@ let loading: Promise<Build> | undefined;
 export const readBuild = (): Promise<Build> => (loading ??= loadBuild());
 
 async function loadBuild(): Promise<Build> {
-  const { content, problems } = loadContent(scenariosDir, readPageManifest(join(dist, 'web')));
+  const load: typeof loadCity = (folder, pages) => loadCity(folder, pages, compileTogether);
+  const { content, problems } = loadContent(scenariosDir, readPageManifest(join(dist, 'web')), load);
   if (!content) throw new Error(JSON.stringify(problems));
   return { content: createContentStore(content), site: await builtSite(dist) };
 }
