@@ -12,7 +12,7 @@ import { isQuickRun, QUICK } from './tests/support/suite/quick-run.ts';
 const patient = { poll: { timeout: 60_000 } };
 
 /**
- * Packages as the product runs them: their builds for development (xstate, micromark) check themselves at each step, which took a tenth of
+ * Packages as the product runs them: their builds for development (xstate, micromark) check themselves at each step, which took six percent of
  * the engine's tests.
  */
 const packagesOfProduction: Plugin = {

@@ -125,7 +125,7 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   'option-not-walked': {
     of: branchingCity,
     city: { files: { 'walkthroughs/boat.yaml': null } },
-    at: 'steps/18-quai.yaml:14:13',
+    at: 'steps/18-quai.yaml:15:13',
   },
   'option-unknown': { of: branchingCity, city: edit(SCENARIO, 'QUAI: suivre', 'QUAI: suivrais'), at: 'scenario.yaml:39:26' },
   'condition-without-fact': {
