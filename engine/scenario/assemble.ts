@@ -4,6 +4,7 @@ import type { Draft } from './draft.ts';
 import { mediaOf } from './parse/page-components.ts';
 import type { ReadPage } from './parse/read-page.ts';
 import { exitsOf } from './exits.ts';
+import { stepCasesOf } from './step-cases.ts';
 import { routesThrough } from './routes.ts';
 import type { Page, Scenario, Step } from './scenario.ts';
 import { versionOf } from './version.ts';
@@ -33,12 +34,18 @@ function namesAfterEnd(steps: readonly StepFile[]): ReadonlySet<string> {
   return after;
 }
 
-function assembleStep({ next, ...step }: StepFile, after: ReadonlySet<string>): Step {
+/** With the texts for players without special facts. */
+function assembleStep({ next, reaction, ...step }: StepFile, after: ReadonlySet<string>): Step {
+  const cases = stepCasesOf({ ...step, reaction });
+  const message = cases.message.at(-1)?.value;
+  const isConditional = [cases.message, ...cases.hints].some(({ length }) => length > 1);
   return {
     ...step,
     exits: exitsOf({ ...step, ...(next && { next }) }),
+    reaction: { screen: reaction.screen, ...(message !== undefined && { message }) },
+    ...(isConditional && { cases }),
     kind: step.kind ?? 'puzzle',
-    hints: step.hints ?? [],
+    hints: cases.hints.map((texts) => texts.at(-1)?.value ?? ''),
     replies: step.replies ?? [],
     places: step.places ?? [],
     puzzle: step.puzzle ?? null,

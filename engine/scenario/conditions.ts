@@ -15,6 +15,8 @@ export interface WrittenCondition {
   readonly arrival?: Arrival;
   /** The step whose file contains it; undefined in scenario.yaml. */
   readonly step?: string;
+  /** True for a case of `next`: read when the player leaves the step, with what was decided there. */
+  readonly onLeaving?: true;
   readonly path: readonly (string | number)[];
 }
 
@@ -28,8 +30,22 @@ export function conditionsOf({ steps, messages, documents, tiles }: Content): re
     ...Object.entries(lists).flatMap(([list, entries]) => entries.flatMap((entry, index) => conditionsIn(entry, [list, index]))),
     ...Object.values(steps).flatMap(({ name, exits }) =>
       exits.flatMap(({ if: condition, path }): WrittenCondition[] =>
-        condition ? [{ condition, step: name, path: [...path.slice(0, -1), 'if'] }] : [],
+        condition ? [{ condition, step: name, onLeaving: true, path: [...path.slice(0, -1), 'if'] }] : [],
       ),
+    ),
+    ...Object.values(steps).flatMap(conditionsAt),
+  ];
+}
+
+/** The conditions of a step's reaction, hints and replies. */
+function conditionsAt({ name, cases, replies }: Scenario['steps'][string]): readonly WrittenCondition[] {
+  const texts = cases ? [cases.message, ...cases.hints].flat() : [];
+  return [
+    ...texts.flatMap(({ if: condition, path }): WrittenCondition[] =>
+      condition ? [{ condition, step: name, path: [...path.slice(0, -1), 'if'] }] : [],
+    ),
+    ...replies.flatMap(({ if: condition }, index): WrittenCondition[] =>
+      condition ? [{ condition, step: name, path: ['replies', index, 'if'] }] : [],
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import { casesOf } from './cases.ts';
 import { optionsOf } from '../puzzles/index.ts';
 import type { Condition } from '../types/condition.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
@@ -11,15 +12,13 @@ export interface Exit {
 }
 
 /** The exits of a step, those of its options first. The first one whose condition holds counts. */
-export function exitsOf({ name, puzzle, next = [] }: Pick<StepFile, 'name' | 'puzzle' | 'next'>): readonly Exit[] {
+export function exitsOf({ name, puzzle, next }: Pick<StepFile, 'name' | 'puzzle' | 'next'>): readonly Exit[] {
   return [
     ...optionsOf(puzzle).flatMap((option, index): Exit[] =>
       option.next === undefined
         ? []
         : [{ if: { chose: { [name]: option.name } }, to: option.next, path: ['puzzle', 'options', index, 'next'] }],
     ),
-    ...(typeof next === 'string'
-      ? [{ to: next, path: ['next'] }]
-      : next.map(({ to, ...exit }, index): Exit => ({ ...exit, to, path: ['next', index, 'to'] }))),
+    ...casesOf(next, 'to', ['next']).map(({ value: to, ...exit }): Exit => ({ ...exit, to })),
   ];
 }

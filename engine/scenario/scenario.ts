@@ -4,7 +4,9 @@ import type { PlacesFile } from '../types/places.generated.ts';
 import type { Puzzle } from '../types/puzzle.generated.ts';
 import type { ScenarioFile } from '../types/scenario.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
+import type { Condition } from '../types/condition.generated.ts';
 import type { Exit } from './exits.ts';
+import type { StepCases } from './step-cases.ts';
 
 /** A file of a city's folder. `path`: relative to the city's folder, `/` as separator. */
 export interface SourceFile {
@@ -39,12 +41,15 @@ export interface Page {
 export type StepKind = 'puzzle' | 'end' | 'secret';
 
 /** A step file with defaults filled in. Contains solutions: never sent to a player. */
-export interface Step extends Omit<StepFile, 'kind' | 'hints' | 'replies' | 'puzzle' | 'places' | 'examples' | 'next'> {
+export interface Step extends Omit<StepFile, 'kind' | 'reaction' | 'hints' | 'replies' | 'puzzle' | 'places' | 'examples' | 'next'> {
   readonly kind: StepKind;
   /** Where the right answer leads; empty when it leads nowhere. */
   readonly exits: readonly Exit[];
+  readonly reaction: { readonly screen: StepFile['reaction']['screen']; readonly message?: string };
   readonly hints: readonly string[];
-  readonly replies: readonly { readonly to: readonly string[]; readonly say: string }[];
+  /** Undefined when neither the reaction nor a hint depends on what the player has done: `stepFor` applies them. */
+  readonly cases?: StepCases;
+  readonly replies: readonly { readonly to: readonly string[]; readonly say: string; readonly if?: Condition }[];
   readonly places: readonly string[];
   readonly puzzle: Puzzle | null;
   readonly examples: { readonly accept: readonly string[]; readonly almost: readonly string[]; readonly refuse: readonly string[] };

@@ -3,7 +3,7 @@ import type { Outcome, StoryEvent } from './events.ts';
 import { judge } from './judge.ts';
 import type { OutcomeEvent } from './machine.ts';
 import { contextOf, placeOf } from './machine.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { factsOf, type Standing, standingOf } from './standing.ts';
 
 /** The standing after an event, and the outcome that the caller reports. */
 export interface Advance {
@@ -19,7 +19,7 @@ export interface Advance {
 export function advance(standing: Standing, event: StoryEvent, now: number): Advance {
   const { story, progress } = standing;
   const { state, step } = progress;
-  const judgement = event.type === 'ANSWER' && step !== null ? judge(story, step, event.code) : undefined;
+  const judgement = event.type === 'ANSWER' && step !== null ? judge(story, step, event.code, factsOf(standing)) : undefined;
   const before = story.machine.resolveState({ value: step === null ? state : { [state]: step }, context: contextOf(progress) });
   const [after, effects] = transition(story.machine, before, { ...event, now, ...(judgement && { judgement }) });
   const hasChanged = after.context !== before.context || after.value !== before.value;

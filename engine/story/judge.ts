@@ -1,6 +1,7 @@
 import { readFinalCode } from '../answers/final-code.ts';
 import { fold } from '../answers/fold.ts';
 import { finalCodesOf, puzzleTypeOf } from '../puzzles/index.ts';
+import type { Facts } from '../scenario/condition.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { replyTo } from './reply-book.ts';
 import type { StoryIndex } from './story-index.ts';
@@ -16,8 +17,11 @@ export interface Judgement {
 /** An unreadable answer has no key: its beginning is stored in the journal instead. */
 const UNREADABLE_KEY_LENGTH = 60;
 
-/** Parses an answer, then judges it: an unreadable answer costs the player nothing. Ignores waits. Pure. */
-export function judge({ scenario, replyBooks }: StoryIndex, stepName: string, code: string): Judgement {
+/**
+ * Parses an answer, then judges it: an unreadable answer costs the player nothing. Ignores waits. Pure. `facts`: of the
+ * player, on whom the author's replies may depend; without them, of any player.
+ */
+export function judge({ scenario, replyBooks }: StoryIndex, stepName: string, code: string, facts?: Facts): Judgement {
   const step = scenario.steps[stepName];
   if (!step?.puzzle) return unreadable(code, 'Il n’y a rien à entrer ici');
   const strayCode = finalCodesOf(step.puzzle) || !hasFinal(scenario) ? null : readFinalCode(code);
@@ -28,7 +32,7 @@ export function judge({ scenario, replyBooks }: StoryIndex, stepName: string, co
   const key = type.key(step.puzzle, parsed.answer);
   if (type.evaluate(step.puzzle, parsed.answer)) return { verdict: 'right', message: '', key };
   const book = replyBooks.get(stepName);
-  const reply = book ? replyTo(book, key, parsed.answer) : null;
+  const reply = book ? replyTo(book, key, parsed.answer, facts) : null;
   return reply === null ? wrong(key) : { verdict: 'almost', message: reply, key };
 }
 

@@ -3,7 +3,7 @@ import type { AddressBook } from '../scenario/address-book.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { judge } from './judge.ts';
-import type { Standing } from './standing.ts';
+import { factsOf, type Standing } from './standing.ts';
 
 /** Response of POST code/recognise. */
 export interface RecogniseAnswer {
@@ -22,7 +22,8 @@ export interface RecogniseContext {
  * Whether the instrument of the player's step recognises a value. Never advances: the server then sends the event
  * RECOGNISED. The author's reply to a wrong value is returned in `reveal.reply`.
  */
-export function recognise({ story, progress, step }: Standing, code: string, context: RecogniseContext): RecogniseAnswer {
+export function recognise(standing: Standing, code: string, context: RecogniseContext): RecogniseAnswer {
+  const { story, progress, step } = standing;
   const puzzle = step?.puzzle;
   if (!step || !puzzle) return { recognised: false };
   const type = puzzleTypeOf(puzzle);
@@ -35,7 +36,7 @@ export function recognise({ story, progress, step }: Standing, code: string, con
     recognised: progress.recognised,
     solved: false,
   });
-  const judgement = judge(story, step.name, code);
+  const judgement = judge(story, step.name, code, factsOf(standing));
   return judgement.verdict === 'almost' ? { ...answer, reveal: { ...answer.reveal, reply: judgement.message } } : answer;
 }
 

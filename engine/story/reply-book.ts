@@ -1,31 +1,35 @@
 import type { ReplyPattern } from '../puzzles/define.ts';
 import type { AnyPuzzleType } from '../puzzles/index.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
+import { type Facts, holds } from '../scenario/condition.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { Puzzle } from '../types/puzzle.generated.ts';
 
 /** The author's replies to wrong answers of a step, parsed once. */
 export interface ReplyBook {
-  /** By key of the answer. */
-  readonly exact: ReadonlyMap<string, string>;
+  /** By key of the answer, in the order of the file. */
+  readonly exact: ReadonlyMap<string, readonly Reply[]>;
   /** Replies to several answers, in the order of the file. */
-  readonly patterns: readonly { readonly meets: ReplyPattern<unknown>['meets']; readonly say: string }[];
+  readonly patterns: readonly (Reply & { readonly meets: ReplyPattern<unknown>['meets'] })[];
 }
 
-type TypedReply = readonly [typed: string, say: string];
+type Reply = Pick<Step['replies'][number], 'say' | 'if'>;
+type TypedReply = readonly [typed: string, reply: Reply];
 
 function replyBookOf({ replies }: Step, puzzle: Puzzle, type: AnyPuzzleType): ReplyBook {
-  const sayings = replies.flatMap(({ to, say }) => to.map((typed): TypedReply => [typed, say]));
-  const exact = sayings.flatMap(([typed, say]): TypedReply[] => {
+  const sayings = replies.flatMap(({ to, ...reply }) => to.map((typed): TypedReply => [typed, reply]));
+  const exact = new Map<string, Reply[]>();
+  for (const [typed, reply] of sayings) {
     const parsed = type.parseAnswer(puzzle, typed);
-    return parsed.ok ? [[type.key(puzzle, parsed.answer), say]] : [];
-  });
-  const patterns = sayings.flatMap(([typed, say]) => {
+    if (!parsed.ok) continue;
+    const key = type.key(puzzle, parsed.answer);
+    exact.set(key, [...(exact.get(key) ?? []), reply]);
+  }
+  const patterns = sayings.flatMap(([typed, reply]) => {
     const pattern = type.replyPattern?.(puzzle, typed);
-    return pattern ? [{ meets: pattern.meets, say }] : [];
+    return pattern ? [{ meets: pattern.meets, ...reply }] : [];
   });
-  // Reversed, so that the first of two replies to the same answer is kept.
-  return { exact: new Map(exact.toReversed()), patterns };
+  return { exact, patterns };
 }
 
 /** Reply books by step name, for steps with a puzzle. */
@@ -36,7 +40,11 @@ export function replyBooksOf({ steps }: Scenario): ReadonlyMap<string, ReplyBook
   return new Map(entries);
 }
 
-/** The author's reply to a wrong answer: an exact one first, then the first matching pattern. */
-export function replyTo({ exact, patterns }: ReplyBook, key: string, answer: unknown): string | null {
-  return exact.get(key) ?? patterns.find(({ meets }) => meets(answer))?.say ?? null;
+/**
+ * The author's reply to a wrong answer: an exact one first, then the first matching pattern, among those whose condition
+ * holds. `facts`: undefined for the reply of any player.
+ */
+export function replyTo({ exact, patterns }: ReplyBook, key: string, answer: unknown, facts: Facts | undefined): string | null {
+  const isMeant = (reply: Reply): boolean => !facts || holds(reply.if, facts);
+  return (exact.get(key)?.find(isMeant) ?? patterns.find((pattern) => isMeant(pattern) && pattern.meets(answer)))?.say ?? null;
 }

@@ -8,6 +8,7 @@ import { stateAt } from './machine.ts';
 import { freshProgress, type Progress } from './progress.ts';
 import { type Reached, reachedBy } from './reached.ts';
 import { routeOf } from './route.ts';
+import { stepFor } from './step-for.ts';
 import type { Story } from './story.ts';
 
 /** A player's position in a story, created once per stored progress. Unlocking and presenting read only its fields. */
@@ -15,7 +16,7 @@ export interface Standing {
   readonly story: Story;
   /** Its steps exist in the story, under their current names. */
   readonly progress: Progress;
-  /** Null before activation. */
+  /** As the player sees it; null before activation. */
   readonly step: Step | null;
   readonly reached: Reached;
 }
@@ -31,12 +32,16 @@ export function resolveStanding(story: Story, stored: Progress): Standing {
 
 /** `progress` must fit the story. */
 export function standingOf(story: Story, progress: Progress): Standing {
-  const step = progress.step === null ? null : (story.scenario.steps[progress.step] ?? null);
-  return { story, progress, step, reached: reachedBy(story, progress) };
+  const reached = reachedBy(story, progress);
+  const step = progress.step === null ? undefined : story.scenario.steps[progress.step];
+  return { story, progress, step: step ? stepFor(step, factsOf({ progress, reached })) : null, reached };
 }
 
 /** The facts that conditions read. */
-export function factsOf({ progress: { chosen, alternativeFrom, asked }, reached: { solved } }: Standing): Facts {
+export function factsOf({
+  progress: { chosen, alternativeFrom, asked },
+  reached: { solved },
+}: Pick<Standing, 'progress' | 'reached'>): Facts {
   return { chosen, alternativeFrom, asked, solved };
 }
 

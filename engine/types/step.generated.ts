@@ -11,7 +11,12 @@ export interface StepFile {
   tile: 'alpha' | 'code' | 'sms' | 'last-sms' | 'frequencies' | 'secret-app' | 'trail' | 'credits';
   reaction: {
     screen: 'home' | 'correct' | 'message' | 'home-then-message';
-    message?: string;
+    message?:
+      | string
+      | {
+          if?: Condition;
+          open: string;
+        }[];
   };
   next?:
     | string
@@ -26,8 +31,15 @@ export interface StepFile {
   replies?: {
     to: string[];
     say: string;
+    if?: Condition;
   }[];
-  hints?: string[];
+  hints?: (
+    | string
+    | {
+        if?: Condition;
+        say: string;
+      }[]
+  )[];
   examples?: {
     accept: string[];
     almost: string[];

@@ -7,7 +7,7 @@ import { whyUnsolvable } from './solvable.ts';
 /** Reports replies that would never be shown: to a right answer, to an answer that cannot be sent, or to one that has a reply already. */
 function checkEachReply({ story, report }: PlayContext, { file, value }: Located<'step'>): void {
   const answered = new Map<string, number>();
-  value.replies?.forEach(({ to }, index) => {
+  value.replies?.forEach(({ to, if: condition }, index) => {
     to.forEach((text, position) => {
       const at = file.valueAt(['replies', index, 'to', position]);
       const { verdict, key: reading, message } = judge(story, value.name, text);
@@ -20,7 +20,8 @@ function checkEachReply({ story, report }: PlayContext, { file, value }: Located
         report('reply-unreadable', at, `« ${text} » ne se saisit pas ici (${message}).`, 'Retirez-la, ou corrigez-la.');
       else if (earlier !== undefined && earlier !== index)
         report('reply-repeated', at, `« ${text} » a déjà une réponse plus haut.`, 'Gardez une seule des deux phrases.');
-      else answered.set(key, index);
+      // A later reply to the same answer is for players who do not meet the condition.
+      else if (!condition) answered.set(key, index);
     });
   });
 }

@@ -7,6 +7,7 @@ import { unlockedPages } from '../../unlock/pages.ts';
 import { openTiles } from '../../unlock/tiles.ts';
 import { stopsOn } from '../../scenario/routes.ts';
 import type { Located } from '../../scenario/draft.ts';
+import { stepCasesOf } from '../../scenario/step-cases.ts';
 import { startOf } from '../../scenario/parse/source-text.ts';
 import type { PlayContext } from './context.ts';
 
@@ -47,9 +48,14 @@ function checkAt({ messages, documents, scenario, report }: PlayContext, standin
 }
 
 function checkStep(context: PlayContext, { file, value }: Located<'step'>): void {
-  const standings = standingsAt(context, value.name).map(openedBy);
-  const check = checkAt(context, standings, `à l’étape ${value.name}`);
-  check('message', value.reaction.message, file.valueAt(['reaction', 'message']));
+  const here = standingsAt(context, value.name);
+  const standings = here.map(openedBy);
+  const where = `à l’étape ${value.name}`;
+  const check = checkAt(context, standings, where);
+  for (const { value: slug, path } of stepCasesOf(value).message) {
+    const opening = here.filter(({ step }) => step?.reaction.message === slug).map(openedBy);
+    checkAt(context, opening, where)('message', slug, file.valueAt(path));
+  }
   const links = value.puzzle ? (puzzleTypeOf(value.puzzle).links?.(value.puzzle) ?? []) : [];
   links.forEach((target, index) => {
     for (const kind of KINDS) check(kind, target[kind], file.valueAt(['puzzle', 'links', index, kind]));

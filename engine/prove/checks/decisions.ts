@@ -29,7 +29,7 @@ function idleConditions(context: ProofContext): readonly Fault[] {
   return conditionsOf(context.scenario).flatMap((written): readonly Fault[] => {
     // The condition of an option: it is true for the player who chose it.
     if (written.path[0] === 'puzzle') return [];
-    const standings = written.step === undefined ? standingsWith(context, written) : standingsAfter(context, tried, written.step);
+    const standings = written.onLeaving ? standingsAfter(context, tried, written.step ?? '') : standingsWith(context, written);
     const met = standings.filter((standing) => holds(written.condition, factsOf(standing)));
     if (standings.length === 0) return [];
     if (met.length === standings.length) return [always(written)];
@@ -37,9 +37,11 @@ function idleConditions(context: ProofContext): readonly Fault[] {
   });
 }
 
-/** The standings in which the thing that bears the condition has arrived. */
-function standingsWith({ graph }: ProofContext, { arrival = {} }: WrittenCondition): readonly Standing[] {
-  return [...graph.states.values()].map(graph.standingAt).filter(({ step, reached }) => step !== null && hasArrived(reached, arrival));
+/** The standings at the step that bears the condition, or in which the thing has arrived that bears it. */
+function standingsWith({ graph }: ProofContext, { step: name, arrival = {} }: WrittenCondition): readonly Standing[] {
+  return [...graph.states.values()]
+    .map(graph.standingAt)
+    .filter(({ step, reached }) => step !== null && (name === undefined ? hasArrived(reached, arrival) : step.name === name));
 }
 
 /** The standings of players who have just left a step by its answer. */

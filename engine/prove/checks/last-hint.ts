@@ -5,9 +5,10 @@ import { answerInText } from '../answer-read.ts';
 
 /** Checks that an accepted answer can be copied out of each last hint. */
 export const checkLastHint: Checker = ({ story, graph }) =>
-  Object.values(story.scenario.steps).flatMap(({ name, kind, puzzle, hints }): readonly Fault[] => {
+  Object.values(story.scenario.steps).flatMap(({ name, kind, puzzle, hints, cases }): readonly Fault[] => {
     if (kind !== 'puzzle' || !puzzle || optionsOf(puzzle).length > 0) return [];
-    if (answerInText(story, name, hints.at(-1) ?? '') !== null) return [];
+    const texts = cases?.hints.at(-1)?.map(({ value }) => value) ?? [hints.at(-1) ?? ''];
+    if (texts.every((text) => answerInText(story, name, text) !== null)) return [];
     const state = nearest(graph, ({ position }) => position.step === name && position.clueIndex === hints.length);
     return [
       {

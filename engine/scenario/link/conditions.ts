@@ -1,10 +1,12 @@
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { optionsOf } from '../../puzzles/index.ts';
+import { type Case, casesOf } from '../cases.ts';
 import { type FactRead, factsRead } from '../condition.ts';
 import { conditionsOf } from '../conditions.ts';
 import type { YamlFile } from '../parse/parse-yaml.ts';
 import type { Step } from '../scenario.ts';
+import { stepCasesOf } from '../step-cases.ts';
 import type { LinkContext } from './context.ts';
 import { checkIn, STEP } from './references.ts';
 
@@ -42,7 +44,7 @@ function checkFact(context: LinkContext, file: YamlFile, path: readonly (string 
   if (impossible) report(impossible.code, file.valueAt(at), impossible.message, impossible.wayOut);
 }
 
-/** Every case of `next` has a condition, except the last one; a `next` beside options is for those without their own. */
+/** Every case of a list has a condition, except the last one; a `next` beside options is for those without their own. */
 function checkCases({ draft, report }: LinkContext): void {
   for (const { file, value } of draft.steps) {
     const options = optionsOf(value.puzzle);
@@ -50,28 +52,32 @@ function checkCases({ draft, report }: LinkContext): void {
       const message = 'Chaque option a sa propre suite : ce « next » ne vaut pour personne.';
       report('case-without-condition', file.keyAt(['next']), message, 'Retirez-le, ou retirez celui de l’option qui doit le suivre.');
     }
-    if (!Array.isArray(value.next)) continue;
-    value.next.forEach((exit, index, cases) => {
-      const isLast = index === cases.length - 1;
-      if (isLast === (exit.if === undefined)) return;
-      const message = isLast
-        ? 'Le dernier cas a une condition : qui ne la remplit pas n’irait nulle part.'
-        : 'Ce cas vaut pour tous : ceux d’après ne comptent jamais.';
-      const wayOut = isLast ? 'Ajoutez un dernier cas sans « if ».' : 'Ajoutez-lui un « if », ou mettez-le en dernier.';
-      report('case-without-condition', file.valueAt(['next', index, isLast ? 'if' : 'to']), message, wayOut);
-    });
+    const { message, hints } = stepCasesOf(value);
+    for (const cases of [casesOf(value.next, 'to', ['next']), message, ...hints]) if (cases.length > 1) checkOrder(report, file, cases);
   }
+}
+
+function checkOrder(report: LinkContext['report'], file: YamlFile, cases: readonly Case<string>[]): void {
+  cases.forEach((one, index) => {
+    const isLast = index === cases.length - 1;
+    if (isLast === (one.if === undefined)) return;
+    const message = isLast
+      ? 'Le dernier cas a une condition : rien ne vaut pour qui ne la remplit pas.'
+      : 'Ce cas vaut pour tous : ceux d’après ne comptent jamais.';
+    const wayOut = isLast ? 'Ajoutez un dernier cas sans « if ».' : 'Ajoutez-lui un « if », ou mettez-le en dernier.';
+    report('case-without-condition', file.valueAt(isLast ? [...one.path.slice(0, -1), 'if'] : one.path), message, wayOut);
+  });
 }
 
 /** Checks that conditions read facts that the story can give, and that some case of `next` always holds. */
 export function checkConditions(context: LinkContext): void {
   const { scenario, draft, stepCalled, report } = context;
-  for (const { condition, step, path } of conditionsOf(scenario)) {
+  for (const { condition, step, path, onLeaving } of conditionsOf(scenario)) {
     const file = step === undefined ? draft.scenario?.file : stepCalled(step)?.file;
     if (!file || path[0] === 'puzzle') continue;
     for (const fact of factsRead(condition)) {
       checkFact(context, file, path, fact);
-      if (step !== undefined && fact.kind === 'asked')
+      if (onLeaving && fact.kind === 'asked')
         report(
           'asked-in-next',
           file.keyAt([...path, ...fact.path]),

@@ -2,6 +2,7 @@ import { fold } from '../../answers/fold.ts';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
 import type { Located } from '../draft.ts';
+import { stepCasesOf } from '../step-cases.ts';
 import type { LinkContext } from './context.ts';
 
 /** Words with a space on each side, so that « mer » is not read in « merci ». */
@@ -39,6 +40,7 @@ export function checkEarlySolutions({ draft, report }: LinkContext): void {
       'La description, qui se lit sur le bureau,',
       'Dites où l’on en est, sans rien dévoiler.',
     );
-    check(value.hints?.[0], file.valueAt(['hints', 0]), 'Le premier indice', 'Dites où regarder ; la solution vient au dernier indice.');
+    for (const { value: text, path } of stepCasesOf(value).hints[0] ?? [])
+      check(text, file.valueAt(path), 'Le premier indice', 'Dites où regarder ; la solution vient au dernier indice.');
   }
 }

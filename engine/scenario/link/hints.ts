@@ -1,6 +1,7 @@
 import { fold } from '../../answers/fold.ts';
 import { faultsOf, optionsOf, puzzleTypeOf } from '../../puzzles/index.ts';
 import type { Located } from '../draft.ts';
+import { stepCasesOf } from '../step-cases.ts';
 import type { LinkContext } from './context.ts';
 
 const squeezed = (text: string) => fold(text).replaceAll(' ', '');
@@ -22,20 +23,20 @@ function checkStep({ report }: LinkContext, { file, value }: Located<'step'>): v
     );
     return;
   }
-  const last = squeezed(hints.at(-1) ?? '');
   // With a fault in the solution itself, no hint could be compared with it.
   if (value.puzzle && faultsOf(value.puzzle).some(({ path }) => path[0] === 'solution')) return;
   const answers = value.puzzle ? puzzleTypeOf(value.puzzle).answerParts(value.puzzle) : [];
-  const holds = (forms: readonly string[]) => forms.some((form) => last.includes(squeezed(form)));
   const [first] = answers;
-  if (!first || answers.some((parts) => parts.every(holds))) return;
-  const at = file.valueAt(['hints', hints.length - 1]);
-  report(
-    'last-hint-without-solution',
-    at,
-    'Le dernier indice ne contient pas la solution.',
-    `Écrivez-y « ${first.map(([form]) => form).join(', ')} », et pourquoi.`,
-  );
+  for (const { value: last, path } of stepCasesOf(value).hints.at(-1) ?? []) {
+    const holds = (forms: readonly string[]) => forms.some((form) => squeezed(last).includes(squeezed(form)));
+    if (!first || answers.some((parts) => parts.every(holds))) continue;
+    report(
+      'last-hint-without-solution',
+      file.valueAt(path),
+      'Le dernier indice ne contient pas la solution.',
+      `Écrivez-y « ${first.map(([form]) => form).join(', ')} », et pourquoi.`,
+    );
+  }
 }
 
 /** Steps with a puzzle must have hints, the last with the solution, unless every answer is right; other steps must have none. */

@@ -4,6 +4,7 @@ import { puzzleTypeOf } from '../../puzzles/index.ts';
 import type { Links } from '../../types/links.generated.ts';
 import type { Located } from '../draft.ts';
 import { exitsOf } from '../exits.ts';
+import { stepCasesOf } from '../step-cases.ts';
 import type { ValuePath, YamlFile } from '../parse/parse-yaml.ts';
 import type { LinkContext } from './context.ts';
 
@@ -63,7 +64,7 @@ function checkStep(context: LinkContext, { file, value }: Located<'step'>): void
   const check = checkIn(context, file);
   for (const { to, path } of exitsOf(value)) check(STEP, path, to, stepNames);
   check(STEP, ['alternative'], value.alternative, stepNames);
-  check(MESSAGE, ['reaction', 'message'], value.reaction.message, messages);
+  for (const { value: slug, path } of stepCasesOf(value).message) check(MESSAGE, path, slug, messages);
   value.places?.forEach((place, index) => check(PLACE, ['places', index], place, places));
 }
 

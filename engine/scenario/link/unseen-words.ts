@@ -1,6 +1,7 @@
 import { fold } from '../../answers/fold.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
 import type { Located } from '../draft.ts';
+import { stepCasesOf } from '../step-cases.ts';
 import type { LinkContext } from './context.ts';
 
 /** A conversation with a button has no field: the player cannot send what a reply answers. */
@@ -15,10 +16,11 @@ function checkReplies({ report }: LinkContext, { file, value: { puzzle, replies 
   );
 }
 
-function checkEmptyHints({ report }: LinkContext, { file, value: { hints = [] } }: Located<'step'>): void {
-  hints.forEach((hint, index) => {
-    if (/\p{L}{2}|\p{N}/u.test(hint)) return;
-    report('empty-hint', file.valueAt(['hints', index]), `L’indice ${index + 1} ne dit rien.`, 'Dites où regarder, ou comment comprendre.');
+function checkEmptyHints({ report }: LinkContext, { file, value }: Located<'step'>): void {
+  stepCasesOf(value).hints.forEach((texts, index) => {
+    for (const { value: text, path } of texts)
+      if (!/\p{L}{2}|\p{N}/u.test(text))
+        report('empty-hint', file.valueAt(path), `L’indice ${index + 1} ne dit rien.`, 'Dites où regarder, ou comment comprendre.');
   });
 }
 

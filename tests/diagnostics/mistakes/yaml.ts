@@ -119,7 +119,8 @@ export const yaml: readonly Mistake[] = [
     mistake: 'an empty hint',
     city: edit('steps/01-gare.yaml', '- Relisez la lettre.', "- ''"),
     gets: ['steps/01-gare.yaml:20:5 empty-value'],
-    advice: 'Écrivez cette entrée, ou retirez son tiret. Ce qui est attendu : Le texte d’une dépêche.',
+    advice:
+      'Écrivez cette entrée, ou retirez son tiret. Ce qui est attendu : Le texte d’une dépêche. Quand il dépend de ce que le joueur a fait : une liste de cas, dont le premier qui est vrai compte ; le dernier n’a pas de condition.',
   },
   {
     mistake: 'a file in Latin-1',

@@ -169,3 +169,39 @@ describe('a hint', () => {
     expect(play(left, { type: 'SET_STEP', step: 'GARE' }).progress.asked).toEqual([]);
   });
 });
+
+describe('texts of a step that depend on a choice', () => {
+  const CAFE = 'steps/03-cafe.yaml';
+  const cities = (text: string) =>
+    text
+      .replace(
+        'screen: message\n  message: ancienneLettre',
+        'screen: message\n  message:\n    - { if: { chose: { QUAI: suivre } }, open: desBottes }\n    - { open: ancienneLettre }',
+      )
+      .replace(/hints:\n {2}- (.*)\n/u, 'hints:\n  - [{ if: { chose: { QUAI: suivre } }, say: Le passeur le sait. }, { say: $1 }]\n');
+  it('are those of the player', () => {
+    const told = storyOf({ files: { [CAFE]: cities } });
+    const [waited, followed] = [playedTo('CAFE', 'attendre', told), playedTo('CAFE', 'suivre', told)];
+    expect(followed.step?.hints[0]).toBe('Le passeur le sait.');
+    expect(waited.step?.hints[0]).not.toBe('Le passeur le sait.');
+    expect(waited.step?.hints).toHaveLength(followed.step?.hints.length ?? 0);
+    expect([waited.step?.reaction.message, followed.step?.reaction.message]).toEqual(['ancienneLettre', 'desBottes']);
+  });
+
+  it('are replies too', () => {
+    const reply =
+      'replies:\n  - { to: [AC], say: Le passeur en rirait., if: { chose: { QUAI: suivre } } }\n  - { to: [AC], say: Regardez encore. }\n';
+    const told = storyOf({
+      files: {
+        [CAFE]: (text) =>
+          text
+            .replace('hints:', `${reply}hints:`)
+            .replace('almost: []', 'almost: [AC]')
+            .replace(/refuse: \[AC(, )?/u, 'refuse: ['),
+      },
+    });
+    const replyTo = (quai: string) => advance(playedTo('CAFE', quai, told), { type: 'ANSWER', code: 'AC' }, NOON).outcome;
+    expect(replyTo('suivre')).toMatchObject({ accepted: false, message: 'Le passeur en rirait.' });
+    expect(replyTo('attendre')).toMatchObject({ accepted: false, message: 'Regardez encore.' });
+  });
+});
