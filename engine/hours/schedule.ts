@@ -14,7 +14,7 @@ const SUNDAY = 7;
 /** The openings of a day, in order; empty when closed. Exceptions override holidays, holidays override the grid. */
 export function spansOn(hours: Hours, day: Day): readonly Span[] {
   const exception = hours.exceptions?.[`${day.day}/${day.month}`];
-  if (exception !== undefined) return exception === 'closed' ? [] : [parseSpan(exception)];
+  if (exception !== undefined) return exception === 'closed' ? [] : parseSpans(exception);
   const holidays = hours.holidays ?? 'normal';
   if (holidays === 'normal' || !isHoliday(day)) return gridSpans(hours, day, weekdayOf(day));
   return holidays === 'closed' ? [] : gridSpans(hours, day, SUNDAY);
@@ -25,7 +25,7 @@ export function gridSpans(hours: Hours, day: Day, weekday: number): readonly Spa
   const week = Object.entries(hours.schedule).find(([range]) => datesInclude(range, day))?.[1] ?? {};
   return Object.entries(week)
     .filter(([range]) => weekdaysInclude(range, weekday))
-    .map(([, span]) => parseSpan(span))
+    .flatMap(([, spans]) => parseSpans(spans))
     .toSorted((a, b) => a.opens - b.opens);
 }
 
@@ -46,6 +46,9 @@ function weekdaysInclude(range: string, weekday: number): boolean {
 function isBetween(value: number, from: number, to: number): boolean {
   return from <= to ? value >= from && value <= to : value >= from || value <= to;
 }
+
+/** `written`: « 9-18 », or a list with a pause between its openings. */
+const parseSpans = (written: string | readonly string[]): readonly Span[] => [written].flat().map(parseSpan);
 
 function parseSpan(text: string): Span {
   const [opens = 0, closes = 0] = text.split('-').map(Number);

@@ -3,12 +3,12 @@
 export interface Hours {
   schedule: {
     [k: string]: {
-      [k: string]: string;
+      [k: string]: string | string[];
     };
   };
   holidays?: 'normal' | 'sunday' | 'closed';
   exceptions?: {
-    [k: string]: string;
+    [k: string]: string | string[];
   };
   notices?: {
     closing?: string;

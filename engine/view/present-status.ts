@@ -1,4 +1,5 @@
 import type { Step } from '../scenario/scenario.ts';
+import type { Hours } from '../types/hours.generated.ts';
 import { maxClues, offersAlternative } from '../story/refusals.ts';
 import type { OrderState, Progress } from '../story/progress.ts';
 import { type UnlockedDocument, unlockedDocuments } from '../unlock/documents.ts';
@@ -33,7 +34,7 @@ function lineOf(input: LineInput, documents: readonly UnlockedDocument[]): Statu
     code: order.code,
     identifier: order.identifier,
     state: STATES[progress.state],
-    story: { index: scenario.story, city: scenario.city, schedule: scenario.hours.schedule },
+    story: { index: scenario.story, city: scenario.city, schedule: presentSchedule(scenario.hours.schedule) },
     step: step && presentStep(step, progress),
     clueIndex: progress.clueIndex,
     clues: step ? step.hints.slice(0, Math.min(progress.clueIndex, maxClues(step))).map((hint) => ({ hint })) : [],
@@ -46,6 +47,15 @@ function lineOf(input: LineInput, documents: readonly UnlockedDocument[]): Statu
     serverTime: isoDate(now),
     view: null,
   };
+}
+
+/** Several openings of a day are joined by commas, because the specification's values are texts. */
+function presentSchedule(schedule: Hours['schedule']): Status['story']['schedule'] {
+  const isPlain = Object.values(schedule).every((week) => Object.values(week).every((times) => typeof times === 'string'));
+  if (isPlain) return schedule as Status['story']['schedule'];
+  const joined = (week: Hours['schedule'][string]) =>
+    Object.fromEntries(Object.entries(week).map(([days, times]) => [days, [times].flat().join(',')]));
+  return Object.fromEntries(Object.entries(schedule).map(([range, week]) => [range, joined(week)]));
 }
 
 function presentStep(step: Step, progress: Progress): Status['step'] {

@@ -34,16 +34,21 @@ function daysOf(range: string): ReadonlySet<number> | null {
 
 const overlap = (left: ReadonlySet<number>, right: ReadonlySet<number>) => [...left].some((day) => right.has(day));
 
-function checkTimes(problem: Problem, path: ValuePath, times: string): void {
+/** `times`: closed, an opening, or several in the order of the day. */
+function checkTimes(problem: Problem, path: ValuePath, times: string | readonly string[]): void {
   if (times === 'closed') return;
-  const [open = NaN, close = NaN] = times.split('-').map(Number);
-  if (open < close && close <= 24) return;
-  problem.value(
-    'bad-hours',
-    path,
-    `« ${times} » : l’ouverture doit précéder la fermeture, et rien ne passe 24 h.`,
-    'Écrivez par exemple 7-19, ou 9.5-17.',
-  );
+  let earlier = 0;
+  for (const span of [times].flat()) {
+    const [open = NaN, close = NaN] = span.split('-').map(Number);
+    if (!(open < close && close <= 24)) {
+      const message = `« ${span} » : l’ouverture doit précéder la fermeture, et rien ne passe 24 h.`;
+      problem.value('bad-hours', path, message, 'Écrivez par exemple 7-19, ou 9.5-17.');
+    } else if (earlier > 0 && open <= earlier) {
+      const message = `« ${span} » commence avant la fin de l’ouverture précédente.`;
+      problem.value('bad-hours', path, message, 'Écrivez les ouvertures dans l’ordre du jour, avec une pause entre elles : [9-12, 14-18].');
+    }
+    earlier = close;
+  }
 }
 
 function weekdays(range: string): ReadonlySet<number> {
@@ -51,7 +56,7 @@ function weekdays(range: string): ReadonlySet<number> {
   return new Set(Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset));
 }
 
-function checkWeek(problem: Problem, path: ValuePath, week: Readonly<Record<string, string>>): void {
+function checkWeek(problem: Problem, path: ValuePath, week: Hours['schedule'][string]): void {
   const earlierRanges: ReadonlySet<number>[] = [];
   for (const [range, times] of Object.entries(week)) {
     const days = weekdays(range);
@@ -67,7 +72,7 @@ function checkWeek(problem: Problem, path: ValuePath, week: Readonly<Record<stri
         'overlapping-hours',
         [...path, range],
         `« ${range} » recouvre des jours déjà donnés.`,
-        'Donnez chaque jour une seule fois : 1-5 puis 6-7, par exemple. Une pause de midi se dit dans reason : écrivez la première ouverture et la dernière fermeture.',
+        'Donnez chaque jour une seule fois : 1-5 puis 6-7, par exemple. Une pause de midi s’écrit en liste : 1-5: [9-12, 14-18].',
       );
     earlierRanges.push(days);
     checkTimes(problem, [...path, range], times);

@@ -25,21 +25,26 @@ export const city: readonly Mistake[] = [
     mistake: 'hours with letters',
     city: edit('scenario.yaml', '8-20', '8h-20h'),
     gets: ['scenario.yaml:12:12 bad-form'],
-    advice: 'Récrivez-la. Ce qui est attendu : « début-fin » en heures décimales, par exemple 7-19 ou 9.5-17.',
+    advice:
+      'Récrivez-la. Ce qui est attendu : « début-fin » en heures décimales, par exemple 7-19 ou 9.5-17. Avec une pause : une liste, par exemple [9-12, 14-18].',
   },
   {
     mistake: 'two openings that overlap',
     city: edit('scenario.yaml', '7-7: 9.5-18', '6-7: 9.5-18'),
     gets: ['scenario.yaml:13:7 overlapping-hours'],
-    advice:
-      'Donnez chaque jour une seule fois : 1-5 puis 6-7, par exemple. Une pause de midi se dit dans reason : écrivez la première ouverture et la dernière fermeture.',
+    advice: 'Donnez chaque jour une seule fois : 1-5 puis 6-7, par exemple. Une pause de midi s’écrit en liste : 1-5: [9-12, 14-18].',
+  },
+  {
+    mistake: 'two openings of a day in the wrong order',
+    city: edit('scenario.yaml', '8-20', '[14-20, 8-12]'),
+    gets: ['scenario.yaml:12:7 bad-hours'],
+    advice: 'Écrivez les ouvertures dans l’ordre du jour, avec une pause entre elles : [9-12, 14-18].',
   },
   {
     mistake: 'a midday break on two lines',
     city: edit('scenario.yaml', '7-7: 9.5-18', '1-5: 14-18'),
     gets: ['scenario.yaml:13:7 overlapping-hours'],
-    advice:
-      'Donnez chaque jour une seule fois : 1-5 puis 6-7, par exemple. Une pause de midi se dit dans reason : écrivez la première ouverture et la dernière fermeture.',
+    advice: 'Donnez chaque jour une seule fois : 1-5 puis 6-7, par exemple. Une pause de midi s’écrit en liste : 1-5: [9-12, 14-18].',
   },
   {
     mistake: 'two periods that overlap',

@@ -29,6 +29,16 @@ describe('opening hours shown to the player', () => {
     expect(show({ ...allYear, notices }, '2026-06-02T12:00:00+02:00').notices).toEqual(notices);
   });
 
+  it('tell a pause at midday, and when it ends', () => {
+    const paused: Hours = { schedule: { '1/1-31/12': { '1-7': ['9-12', '14-18'] } } };
+    expect(show(paused, '2026-06-02T12:30:00+02:00')).toMatchObject({
+      state: 'closed',
+      lines: [{ days: 'lundi au dimanche', hours: '9 h à 12 h et 14 h à 18 h' }],
+      opensToday: '14 h',
+      label: 'ouvre à 14 h',
+    });
+  });
+
   it('group days and name the season, holidays and exceptions', () => {
     expect(show(varied, '2026-06-02T12:00:00+02:00').lines).toEqual([
       { days: 'lundi au jeudi, du 1er avril au 30 septembre', hours: '8 h 30 à 20 h' },

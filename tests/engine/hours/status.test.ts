@@ -27,6 +27,21 @@ describe('opening status to the minute', () => {
   });
 });
 
+describe('a pause at midday', () => {
+  const paused: Hours = { schedule: { '1/1-31/12': { '1-6': ['9-12', '14-18'] } }, exceptions: { '2/6': ['10-11', '15-16'] } };
+
+  it.each([
+    ['2026-06-03T10:00:00+02:00', 'open', '2026-06-03T10:00:00.000Z'],
+    ['2026-06-03T11:00:00+02:00', 'closing', '2026-06-03T10:00:00.000Z'],
+    ['2026-06-03T12:00:00+02:00', 'closed', '2026-06-03T12:00:00.000Z'],
+    ['2026-06-03T14:00:00+02:00', 'open', '2026-06-03T16:00:00.000Z'],
+    ['2026-06-03T18:00:00+02:00', 'closed', '2026-06-04T07:00:00.000Z'],
+    ['2026-06-02T12:00:00+02:00', 'closed', '2026-06-02T13:00:00.000Z'],
+  ])('%s: %s until %s', (instant, state, until) => {
+    expect(at(instant, paused)).toEqual([state, until]);
+  });
+});
+
 describe('daylight saving', () => {
   it.each([
     ['2026-03-28T18:30:00Z', 'closed', '2026-03-29T05:00:00.000Z'],
