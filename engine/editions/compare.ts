@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../diagnostics/report.ts';
-import { placeFinder } from '../prove/place.ts';
+import { diagnosticMaker } from '../prove/place.ts';
 import { startOf } from '../scenario/parse/source-text.ts';
 import { resolveStanding, type Standing, standingAt } from '../story/standing.ts';
 import { checkAnswerEdit, checkHintEdits } from './checks/answers.ts';
@@ -93,15 +93,8 @@ function mergedEffects(found: readonly { readonly effect: Effect; readonly step:
 }
 
 function findingMaker({ source }: Edition): (mergedEffects: MergedEffect) => EditionFinding {
-  const placeOf = placeFinder(source);
-  return ({ effect: { code, about, message, wayOut }, steps }) => ({
-    code,
-    severity: editionFindings[code].severity,
-    at: placeOf(about),
-    message: withSteps(message, steps),
-    wayOut,
-    steps,
-  });
+  const diagnosticOf = diagnosticMaker(source, editionFindings);
+  return ({ effect, steps }) => ({ ...diagnosticOf({ ...effect, message: withSteps(effect.message, steps) }), steps });
 }
 
 /** Adds the steps concerned to a message that does not name its step. */

@@ -17,7 +17,7 @@ import { explore } from './explore.ts';
 import { findings } from './findings.ts';
 import { pathTo } from './graph.ts';
 import { parseWalkthroughs } from './parse-walkthroughs.ts';
-import { placeFinder } from './place.ts';
+import { diagnosticMaker } from './place.ts';
 import { collectShownContent } from './shown-content.ts';
 import type { Summary } from './summary.ts';
 import { summaryOf } from './summary.ts';
@@ -63,13 +63,9 @@ function contextOf(source: ScenarioSource, story: Story, firstYear: number): Pro
 }
 
 function findingsOf({ source, graph }: ProofContext, faults: readonly Fault[]): Finding[] {
-  const placeOf = placeFinder(source);
-  return faults.map(({ code, about, message, wayOut, state }) => ({
-    code,
-    severity: findings[code].severity,
-    at: placeOf(about),
-    message,
-    wayOut,
+  const diagnosticOf = diagnosticMaker(source, findings);
+  return faults.map(({ state, ...fault }) => ({
+    ...diagnosticOf(fault),
     path: state ? describePath(graph, pathTo(graph, state.key)) : [],
   }));
 }
