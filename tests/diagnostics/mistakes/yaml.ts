@@ -1,5 +1,9 @@
+import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 import { edit } from '../edits.ts';
 import type { Mistake } from './mistake.ts';
+
+/** In the order of the schema. */
+const types = Object.keys(puzzleTypes).toSorted((left, right) => (left < right ? -1 : 1));
 
 export const yaml: readonly Mistake[] = [
   {
@@ -86,8 +90,7 @@ export const yaml: readonly Mistake[] = [
     mistake: 'an unknown type of puzzle',
     city: edit('steps/01-gare.yaml', 'type: text-field', 'type: texte'),
     gets: ['steps/01-gare.yaml:9:9 unknown-puzzle-type'],
-    advice:
-      'Choisissez une valeur connue. Noms connus : « choice », « conversation », « default-form », « digit-dials », « last-sms », « letter-dials », « number-fields », « picture-order », « picture-toggles », « text-area », « text-field », « tuner ».',
+    advice: `Choisissez une valeur connue. Noms connus : ${types.map((type) => `« ${type} »`).join(', ')}.`,
   },
   {
     mistake: 'an unknown tile',

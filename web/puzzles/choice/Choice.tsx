@@ -35,7 +35,7 @@ export function Choice({ puzzle, submit, draft, saveDraft, locked = false }: Wid
   };
   return (
     <Instrument className={styles.screen}>
-      <InstrumentHeading id={`${id}-question`} header={header} subheader={subheader ?? undefined} />
+      <InstrumentHeading id={`${id}-question`} header={header} subheader={subheader} />
       <form className={styles.form} onSubmit={onSubmit}>
         <div role="radiogroup" className={styles.slips} aria-labelledby={`${id}-question`} aria-disabled={locked || settled || undefined}>
           {options.map(({ name, label }) => (
