@@ -137,7 +137,7 @@ const unknownValue: Explain = ({ error, path, file }) => {
     message: puzzleType
       ? `Il n’y a pas d’épreuve de type « ${shortened(error.data)} ».`
       : `« ${shortened(error.data)} » n’est pas une valeur de ${fieldName(path)}.`,
-    wayOut: didYouMean(String(error.data), known.map(String), 'Choisissez une valeur connue.'),
+    wayOut: didYouMean(String(error.data), known.map(String), 'Choisissez une valeur connue.', Infinity),
   };
 };
 
