@@ -7,8 +7,8 @@ import type { Story } from '../story/story.ts';
 import type { AnswerBook } from './answers.ts';
 
 /**
- * The part of a progress that distinguishes states, without choices and hints that no condition reads. Dates and mistakes make no difference for a player who waits
- * `PATIENCE_MS` between events: tests with random walks confirm it.
+ * The part of a progress that distinguishes states; of choices and hints asked, only those that a condition reads. Dates
+ * and mistakes make no difference for a player who waits `PATIENCE_MS` between events: tests with random walks confirm it.
  */
 export type Position = Pick<Progress, 'state' | 'step' | 'alternativeFrom' | 'chosen' | 'asked' | 'clueIndex' | 'recognised'>;
 
@@ -41,7 +41,7 @@ export interface StoryState {
   readonly arrivedBy: Edge | null;
 }
 
-/** The reachable states of a city that differ in more than hints after other decisions, and the events tried in them. */
+/** The reachable states of a city and the events tried in them. Hints are explored after one combination of decisions only. */
 export interface StateGraph {
   readonly story: Story;
   /** By key; those reached with the fewest events first. */
@@ -77,8 +77,9 @@ export function explore(story: Story, answers: AnswerBook, start = 0): StateGrap
 }
 
 /**
- * Hints and instruments do the same whatever the player decided before: they are explored after one combination of
- * decisions at each step and route. Without this, each choice would multiply all states behind it.
+ * Asking hints and using an instrument lead to no other step, whatever the player decided before: both are explored after
+ * one combination of decisions at each step and route, since each choice would multiply their states. Texts of hints that
+ * depend on decisions are checked case by case, not by these states.
  */
 function firstDecisionsAtEachPlace(): (position: Position) => boolean {
   const first = new Map<string, string>();

@@ -81,7 +81,7 @@ function checkFinalLinks(context: PlayContext): void {
   });
 }
 
-/** What an address of the game opens that may not be there yet. */
+/** Addresses of the game that open something which a player may not have yet: its kind and its name. */
 const ADDRESS = /^\/(?:home\/messages\/(?<message>[\w-]+)|document\/(?<document>[\w-]+)|home\/app\/(?<app>final|frequencies))(?:[/?#]|$)/u;
 
 /** Checks that the links of a page lead to what each of its readers has. */
