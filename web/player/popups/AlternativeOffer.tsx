@@ -9,7 +9,7 @@ import { useClientState } from '../../state/store.ts';
 import { useServerNow } from '../../state/game/use-server-now.ts';
 import { wordsFor } from '../../state/words.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
-import { ConfirmPopup } from './ConfirmPopup.tsx';
+import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
 import styles from './HintsPopup.module.css';
 
 type Alternative = NonNullable<PlayerView['alternative']>;

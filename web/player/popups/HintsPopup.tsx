@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { HintsView } from '../../../engine/public.ts';
+import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
 import { Modal } from '../../components/overlays/Modal.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { askClue } from '../../state/game/story-moves.ts';
 import { useClientState } from '../../state/store.ts';
 import { isStoryPlayed, useShownStatus } from '../story.ts';
 import { AlternativeOffer } from './AlternativeOffer.tsx';
-import { ConfirmPopup } from './ConfirmPopup.tsx';
 import { HintList } from './HintList.tsx';
 import styles from './HintsPopup.module.css';
 import { NextHint } from './NextHint.tsx';

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { Button } from '../../components/actions/Button.tsx';
-import { Modal } from '../../components/overlays/Modal.tsx';
+import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
 import { t } from '../../components/text/typography.tsx';
 import styles from './Choice.module.css';
 import { OptionSlip } from './OptionSlip.tsx';
@@ -15,17 +14,19 @@ interface ConfirmDecisionProps {
 export function ConfirmDecision({ label, onConfirm, onCancel }: ConfirmDecisionProps) {
   const id = useId();
   return (
-    <Modal title="Cette décision est définitive." stock="paper" closable={false} onClose={onCancel}>
+    <ConfirmPopup
+      title="Cette décision est définitive."
+      yes="Confirmer"
+      no="Revenir"
+      stock="paper"
+      describedBy={id}
+      onYes={onConfirm}
+      onNo={onCancel}
+    >
+      <p>{t('Une fois envoyée, elle ne se reprend pas. Vous avez choisi :')}</p>
       <div className={styles.decision}>
-        <p>{t('Une fois envoyée, elle ne se reprend pas. Vous avez choisi :')}</p>
         <OptionSlip label={label} labelId={id} sealed />
       </div>
-      <div className={styles.answers}>
-        <Button onClick={onCancel}>Revenir</Button>
-        <Button primary aria-describedby={id} onClick={onConfirm}>
-          Confirmer
-        </Button>
-      </div>
-    </Modal>
+    </ConfirmPopup>
   );
 }

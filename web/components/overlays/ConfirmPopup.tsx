@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/actions/Button.tsx';
-import { Modal } from '../../components/overlays/Modal.tsx';
-import type { StockKind } from '../../components/papers/Stock.tsx';
+import { Button } from '../actions/Button.tsx';
+import type { StockKind } from '../papers/Stock.tsx';
 import styles from './ConfirmPopup.module.css';
+import { Modal } from './Modal.tsx';
 
 interface ConfirmPopupProps {
   readonly title: string;
   readonly yes: string;
   readonly no: string;
   readonly stock?: StockKind;
+  /** Id of the text that describes « yes » to a screen reader. */
+  readonly describedBy?: string;
   /** Disables « yes ». */
   readonly locked?: boolean;
   /** The request is running. */
@@ -19,13 +21,13 @@ interface ConfirmPopupProps {
 }
 
 /** A question with two answers. Closing it means « no ». */
-export function ConfirmPopup({ title, yes, no, stock = 'buff', locked, busy, onYes, onNo, children }: ConfirmPopupProps) {
+export function ConfirmPopup({ title, yes, no, stock = 'buff', describedBy, locked, busy, onYes, onNo, children }: ConfirmPopupProps) {
   return (
     <Modal title={title} stock={stock} closable={false} onClose={onNo}>
       <div className={styles.question}>{children}</div>
       <div className={styles.answers}>
         <Button onClick={onNo}>{no}</Button>
-        <Button primary disabled={locked} held={busy} onClick={onYes}>
+        <Button primary disabled={locked} held={busy} aria-describedby={describedBy} onClick={onYes}>
           {yes}
         </Button>
       </div>
