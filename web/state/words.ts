@@ -28,6 +28,6 @@ export const aheadMessage = (stepNumber: number | undefined): string =>
   `Votre enquête a avancé ailleurs : vous en êtes à l’étape ${stepNumber ?? ''}.`;
 
 /** Another phone of the party has decided before. `label`: the option taken. */
-export const decidedMessage = (label: string): string => `La décision est déjà prise, ailleurs : « ${label} ».`;
+export const decidedMessage = (label: string): string => `La décision est déjà prise : « ${label} ».`;
 
 export const NOT_JUDGED = 'Cette réponse-ci n’a pas été jugée.';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../../../web/api/client.ts';
-import { answerRefusal, retrySeconds, sendAnswer, sendWaiting } from '../../../web/state/game/answers.ts';
+import { outcomeMessage } from '../../../web/player/waiting/outcome-message.ts';
+import { answerRefusal, retrySeconds, sendAnswer, sendWaiting, staleMessage } from '../../../web/state/game/answers.ts';
 import { storeAnswer, MOST_WAITING, settleAnswer, waitingFor } from '../../../web/state/game/waiting-answers.ts';
 import { getState } from '../../../web/state/store.ts';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
@@ -183,5 +184,26 @@ describe('the message of a refused answer', () => {
       message: 'Problème validation',
       advice: expect.stringContaining('ni partie ni gardée') as string,
     });
+  });
+});
+
+describe('a decision', () => {
+  const options = [{ name: 'suivre', label: 'Suivre la silhouette' }];
+  const atChoice = () => {
+    const status = makeStatus();
+    return { ...status, view: status.view && { ...status.view, puzzle: { type: 'choice' as const, options } } };
+  };
+
+  it('that was made elsewhere is told in its words', () => {
+    const failure = { ok: false, status: 409, error: 'STALE', body: { status: makeStatus(), decided: 'Suivre la silhouette' } } as const;
+    expect(staleMessage(failure)).toMatch(/^La décision est déjà prise : « Suivre la silhouette »\. Votre enquête a avancé ailleurs/);
+    expect(staleMessage({ ...failure, body: { status: makeStatus() } })).toMatch(/^Votre enquête a avancé ailleurs/);
+  });
+
+  it('that waited for the network is told as a decision, an answer as an answer', () => {
+    const [decision, answer] = [storeAnswer(atChoice(), 'suivre'), storeAnswer(makeStatus(), 'MOT')];
+    const result = { ok: true, status: 200, data: makeStatus() } as const;
+    const told = [decision, answer].flatMap((sent) => (sent ? (outcomeMessage([{ answer: sent, result }])?.words ?? []) : []));
+    expect(told).toEqual(['Votre décision est prise : « Suivre la silhouette ».', 'Votre réponse « MOT » est juste.']);
   });
 });
