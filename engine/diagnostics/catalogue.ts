@@ -1,4 +1,5 @@
 import { answerDiagnostics } from './catalogue/answers.ts';
+import { beside } from './catalogue/beside.ts';
 import { city } from './catalogue/city.ts';
 import type { CatalogueEntry } from './catalogue/entry.ts';
 import { formerly } from './catalogue/formerly.ts';
@@ -18,6 +19,7 @@ const entries = {
   ...references,
   ...formerly,
   ...routes,
+  ...beside,
   ...answerDiagnostics,
   ...city,
   ...pages,

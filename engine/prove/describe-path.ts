@@ -29,5 +29,6 @@ export function describePath({ story, states }: StateGraph, path: readonly Edge[
 
 function gestureAt(scenario: Scenario, step: string | null, event: StoryEvent): Gesture {
   const tell = WORDS[event.type] as (event: StoryEvent) => string;
-  return { step, index: step === null ? null : (scenario.steps[step]?.index ?? null), does: tell(event), event };
+  const at = ('at' in event ? event.at : undefined) ?? step;
+  return { step: at, index: at === null ? null : (scenario.steps[at]?.index ?? null), does: tell(event), event };
 }

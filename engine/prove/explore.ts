@@ -1,27 +1,43 @@
 import { advance } from '../story/advance.ts';
 import type { StoryEvent } from '../story/events.ts';
-import type { Progress } from '../story/progress.ts';
-import { freshProgress } from '../story/progress.ts';
-import { type Standing, standingOf } from '../story/standing.ts';
+import type { Progress, SideAttempts } from '../story/progress.ts';
+import { freshAttempts, freshProgress } from '../story/progress.ts';
+import { type Standing, standingOf, unsolvedSteps } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
-import type { AnswerBook } from './answers.ts';
+import type { AnswerBook, StepAnswers } from './answers.ts';
 
 /**
- * The part of a progress that distinguishes states; of choices and hints asked, only those that a condition reads. Dates
- * and mistakes make no difference for a player who waits `PATIENCE_MS` between events: tests with random walks confirm it.
+ * The part of a progress that distinguishes states; of choices and hints asked, only those that a condition reads, and of
+ * the steps beside the route those that are open, or that something depends on. Dates and mistakes make no difference for
+ * a player who waits `PATIENCE_MS` between events: tests with random walks confirm it.
  */
-export type Position = Pick<Progress, 'state' | 'step' | 'alternativeFrom' | 'chosen' | 'asked' | 'clueIndex' | 'recognised'>;
+export type Position = Pick<Progress, 'state' | 'step' | 'alternativeFrom' | 'chosen' | 'asked' | 'clueIndex' | 'recognised' | 'sideSteps'>;
 
-export const keyOf = ({ state, step, alternativeFrom, chosen, asked, clueIndex, recognised }: Position): string =>
-  [state, step, alternativeFrom, ...Object.entries(chosen).flat(), ...asked, clueIndex, recognised ? 'recognised' : ''].join(' ');
+export function keyOf({ state, step, alternativeFrom, chosen, asked, clueIndex, recognised, sideSteps }: Position): string {
+  const beside = Object.entries(sideSteps).map(([name, side]) => [name, side.clueIndex, side.recognised, side.solvedAt].join(' '));
+  const decided = [...Object.entries(chosen).flat(), ...asked];
+  return [state, step, alternativeFrom, ...decided, clueIndex, recognised ? 'recognised' : '', ...beside].join(' ');
+}
 
-/** Choices and hints in the order of the story's steps, so that the order in which they were made makes no difference. */
-export function positionOf({ scenario, read }: Story, progress: Progress): Position {
+/** Choices, hints and side steps in the order of the story's steps: the order in which they came makes no difference. */
+export function positionOf(standing: Standing): Position {
+  const { story, progress, beside } = standing;
+  const { scenario, read, sideSteps } = story;
   const { state, step, alternativeFrom, clueIndex, recognised } = progress;
   const decided = Object.keys(scenario.steps).filter((name) => read.chose.has(name) && progress.chosen[name] !== undefined);
   const chosen = Object.fromEntries(decided.map((name) => [name, progress.chosen[name] ?? '']));
   const asked = Object.keys(scenario.steps).filter((name) => read.asked.has(name) && progress.asked.includes(name));
-  return { state, step, alternativeFrom, chosen, asked, clueIndex, recognised };
+  const told = sideSteps.filter(({ name }) => read.solved.has(name) || beside.some((side) => side.step.name === name));
+  const sides = Object.fromEntries(told.flatMap(({ name }) => sidePosition(name, standing)));
+  return { state, step, alternativeFrom, chosen, asked, clueIndex, recognised, sideSteps: sides };
+}
+
+/** Hints are forgotten once the step is solved or closed, and so are its dates. */
+function sidePosition(name: string, { progress: { sideSteps }, beside }: Standing): readonly [string, SideAttempts][] {
+  const { clueIndex, recognised, solvedAt } = sideSteps[name] ?? { ...freshAttempts, solvedAt: null };
+  if (solvedAt !== null) return [[name, { ...freshAttempts, solvedAt: 0 }]];
+  const isOpen = beside.some(({ step }) => step.name === name);
+  return isOpen && (clueIndex > 0 || recognised) ? [[name, { ...freshAttempts, clueIndex, recognised, solvedAt }]] : [];
 }
 
 /** An event tried in a state. `from` and `to` are keys of states, equal when the event changes nothing in `Position`. */
@@ -56,17 +72,20 @@ export const PATIENCE_MS = 5 * 60_000;
 
 /** Breadth-first search of all reachable states, from an order not yet sent. */
 export function explore(story: Story, answers: AnswerBook, start = 0): StateGraph {
-  const first: StoryState = { key: keyOf(freshProgress), position: positionOf(story, freshProgress), now: start, arrivedBy: null };
+  const first: StoryState = {
+    key: keyOf(freshProgress),
+    position: positionOf(standingOf(story, freshProgress)),
+    now: start,
+    arrivedBy: null,
+  };
   const states = new Map([[first.key, first]]);
   const edges: Edge[] = [];
-  const isExploredFully = firstDecisionsAtEachPlace();
+  const isTried = triedOnceAtEachPlace(story);
   for (const state of states.values()) {
     const here = standingOf(story, { ...freshProgress, ...state.position });
-    const isFull = isExploredFully(state.position);
-    for (const event of eventsAt(state.position, answers).filter(({ type }) => isFull || changesFacts(story, state.position, type))) {
+    for (const event of eventsAt(here, answers).filter((one) => isTried(state.position, one))) {
       const { standing, outcome } = advance(here, event, PATIENCE_MS);
-      const { progress } = standing;
-      const position = positionOf(story, progress);
+      const position = positionOf(standing);
       const edge = { from: state.key, to: keyOf(position), event, accepted: outcome.accepted };
       edges.push(edge);
       if (states.has(edge.to)) continue;
@@ -77,44 +96,53 @@ export function explore(story: Story, answers: AnswerBook, start = 0): StateGrap
 }
 
 /**
- * Asking hints and using an instrument lead to no other step, whatever the player decided before: both are explored after
- * one combination of decisions at each step and route, since each choice would multiply their states. Texts of hints that
- * depend on decisions are checked case by case, not by these states.
+ * Asking hints and using an instrument lead to no other step, whatever the player decided before, and what is done at one
+ * step beside the route changes nothing at another: all this is explored after one combination of decisions at each step
+ * and route, since each choice would multiply their states. Texts that depend on decisions are checked case by case, not
+ * by these states. A side step that something depends on is solved after every combination, before any hint.
  */
-function firstDecisionsAtEachPlace(): (position: Position) => boolean {
+function triedOnceAtEachPlace({ read, scenario }: Story): (position: Position, event: StoryEvent) => boolean {
   const first = new Map<string, string>();
-  return ({ state, step, alternativeFrom, chosen, asked }) => {
-    const place = [state, step, alternativeFrom].join(' ');
-    const decisions = JSON.stringify([chosen, asked.filter((name) => name !== step)]);
+  const isRead = (name: string): boolean => read.solved.has(name) || read.chose.has(name) || scenario.steps[name]?.kind === 'part';
+  return ({ state, step, alternativeFrom, chosen, asked, clueIndex, recognised, sideSteps }, event) => {
+    const at = ('at' in event ? event.at : undefined) ?? step;
+    const isBeside = at !== step;
+    if (event.type !== 'ASK_CLUE' && event.type !== 'RECOGNISED' && !isBeside) return true;
+    const others = Object.entries(sideSteps).filter(([name]) => name !== at);
+    const isHelped = (isBeside && (clueIndex > 0 || recognised)) || others.some(([, side]) => side.solvedAt === null);
+    if (event.type === 'ANSWER' && isRead(at ?? '')) return !isHelped;
+    if (event.type === 'ASK_CLUE' && read.asked.has(at ?? '') && !asked.includes(at ?? '')) return !isHelped;
+    const place = [state, step, alternativeFrom, at].join(' ');
+    const decisions = JSON.stringify([chosen, asked.filter((name) => name !== at), isBeside && [clueIndex, recognised], others]);
     if (!first.has(place)) first.set(place, decisions);
     return first.get(place) === decisions;
   };
 }
 
-/** Whether an event leads elsewhere, or is the first hint at a step whose hints a condition reads. */
-function changesFacts({ read }: Story, { step, asked }: Position, type: StoryEvent['type']): boolean {
-  if (type === 'ASK_CLUE') return step !== null && read.asked.has(step) && !asked.includes(step);
-  return type !== 'RECOGNISED';
-}
-
 const SEND: StoryEvent = { type: 'SEND' };
 const ACTIVATE: StoryEvent = { type: 'ACTIVATE' };
-const ASK_CLUE: StoryEvent = { type: 'ASK_CLUE' };
-const RECOGNISED: StoryEvent = { type: 'RECOGNISED' };
+const ASK_CLUE = { type: 'ASK_CLUE' } as const;
+const RECOGNISED = { type: 'RECOGNISED' } as const;
 const TAKE_ALTERNATIVE: StoryEvent = { type: 'TAKE_ALTERNATIVE', debug: false };
 
-/** The events to try at a position, including those that must be refused. */
-function eventsAt({ step }: Position, answers: AnswerBook): readonly StoryEvent[] {
-  const { right = null, wrong: [wrong] = [], recognised = null, tolerance, options = [] } = answers[step ?? ''] ?? {};
+/** The events to try at a standing, including those that must be refused. */
+function eventsAt(standing: Standing, answers: AnswerBook): readonly StoryEvent[] {
+  const here = standing.step?.name ?? '';
+  const beside = unsolvedSteps(standing).filter(({ name }) => name !== here);
+  return [SEND, ACTIVATE, ...triesAt(answers[here]), TAKE_ALTERNATIVE, ...beside.flatMap(({ name: at }) => triesAt(answers[at], { at }))];
+}
+
+/** `meant`: the step, when it is beside the route. */
+function triesAt(
+  { right = null, wrong: [wrong] = [], recognised = null, tolerance, options = [] }: Partial<StepAnswers> = {},
+  meant: { readonly at?: string } = {},
+): readonly StoryEvent[] {
   const edges = tolerance ? [...tolerance.right, ...tolerance.wrong] : [];
   const codes = new Set([right, wrong ?? null, ...edges, ...options].filter((code) => code !== null));
   return [
-    SEND,
-    ACTIVATE,
-    ...[...codes].map((code) => ({ type: 'ANSWER', code }) as const),
-    ASK_CLUE,
-    ...(recognised === null ? [] : [RECOGNISED]),
-    TAKE_ALTERNATIVE,
+    ...[...codes].map((code) => ({ type: 'ANSWER', code, ...meant }) as const),
+    { ...ASK_CLUE, ...meant },
+    ...(recognised === null ? [] : [{ ...RECOGNISED, ...meant }]),
   ];
 }
 

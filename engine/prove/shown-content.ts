@@ -1,7 +1,7 @@
 import { unlockedTiles } from '../unlock/tiles.ts';
 import { presentStatus } from '../view/present-status.ts';
 import type { PlayerView, Status } from '../view/types.ts';
-import type { Standing } from '../story/standing.ts';
+import { type Standing, unsolvedSteps } from '../story/standing.ts';
 import { NAMES, namesIn } from './address-book.ts';
 import type { Moments } from './calendar.ts';
 import type { StateGraph, StoryState } from './explore.ts';
@@ -35,7 +35,7 @@ export function collectShownContent(graph: StateGraph, moments: Moments): ShownC
     states.map((state) => ({ state, hours, view: provedStatus(graph.standingAt(state), now).view })),
   );
   const screens = states.flatMap((_state, index) => views.flatMap((at) => at[index] ?? [])).filter(hasView);
-  const steps = new Set(screens.flatMap(({ state }) => state.position.step ?? []));
+  const steps = new Set(screens.flatMap(({ state }) => unsolvedSteps(graph.standingAt(state)).map(({ name }) => name)));
   const revealed = [...steps].flatMap((step) => namesIn(instrumentResponses(graph.story, step)));
   return { screens, names: new Set([...screens.flatMap((stateView) => namesOn(graph, stateView)), ...revealed]) };
 }
@@ -46,6 +46,8 @@ function namesOn({ story, standingAt }: StateGraph, { state, view }: StateView):
   const step = state.position.step ?? '';
   return [
     `step:${step}`,
+    ...(view.beside?.flatMap(({ name, hints }) => [`step:${name}`, ...(hints?.asked.map((_hint, index) => hintName(name, index)) ?? [])]) ??
+      []),
     ...view.messages.map(({ slug }) => `message:${slug}`),
     ...view.documents.map(({ slug }) => `document:${slug}`),
     ...(view.hints?.asked.map((_hint, index) => hintName(step, index)) ?? []),

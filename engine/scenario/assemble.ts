@@ -34,8 +34,20 @@ function namesAfterEnd(steps: readonly StepFile[]): ReadonlySet<string> {
   return after;
 }
 
+/** A step beside the route opens nothing by itself: it leads back to the desk. */
+const NO_REACTION: NonNullable<StepFile['reaction']> = { screen: 'home' };
+
+/** When a step beside the route is open: a part as long as the player is at its gathering. */
+function besideOf({ kind, name, title = '', from = '', until, if: condition }: StepFile, steps: readonly StepFile[]): Step['beside'] {
+  if (kind === 'aside') return { title, from, ...(until !== undefined && { until }), ...(condition && { if: condition }) };
+  const gathering = kind === 'part' ? steps.find(({ gather = [] }) => gather.includes(name)) : undefined;
+  return gathering && { title, from: gathering.name, until: gathering.name };
+}
+
 /** With the texts for players without special facts. */
-function assembleStep({ next, reaction, ...step }: StepFile, after: ReadonlySet<string>): Step {
+function assembleStep(file: StepFile, steps: readonly StepFile[], after: ReadonlySet<string>): Step {
+  const { next, title: _title, gather, needs, from: _from, until: _until, if: _if, reaction = NO_REACTION, ...step } = file;
+  const beside = besideOf(file, steps);
   const cases = stepCasesOf({ ...step, reaction });
   const message = cases.message.at(-1)?.value;
   const isConditional = [cases.message, ...cases.hints].some(({ length }) => length > 1);
@@ -44,7 +56,10 @@ function assembleStep({ next, reaction, ...step }: StepFile, after: ReadonlySet<
     exits: exitsOf({ ...step, ...(next && { next }) }),
     reaction: { screen: reaction.screen, ...(message !== undefined && { message }) },
     ...(isConditional && { cases }),
+    ...(gather && { gathering: { parts: gather, needs: needs ?? gather.length } }),
+    ...(beside && { beside }),
     kind: step.kind ?? 'puzzle',
+    tile: step.tile ?? 'code',
     hints: cases.hints.map((texts) => texts.at(-1)?.value ?? ''),
     replies: step.replies ?? [],
     places: step.places ?? [],
@@ -57,7 +72,7 @@ function assembleStep({ next, reaction, ...step }: StepFile, after: ReadonlySet<
 function assembleSteps(draft: Draft): Record<string, Step> {
   const steps = draft.steps.map(({ value }) => value);
   const after = namesAfterEnd(steps);
-  return Object.fromEntries(steps.map((step) => [step.name, assembleStep(step, after)]));
+  return Object.fromEntries(steps.map((step) => [step.name, assembleStep(step, steps, after)]));
 }
 
 function assemblePages(pages: readonly ReadPage[]): Record<string, Page> {

@@ -11,7 +11,7 @@ export interface Arrival {
 /** A condition, and the file and field that it stands in. */
 export interface WrittenCondition {
   readonly condition: Condition;
-  /** When the thing in scenario.yaml arrives that it belongs to. */
+  /** When the thing arrives that it belongs to: of scenario.yaml, or a step beside the route. */
   readonly arrival?: Arrival;
   /** The step whose file contains it; undefined in scenario.yaml. */
   readonly step?: string;
@@ -34,6 +34,9 @@ export function conditionsOf({ steps, messages, documents, tiles }: Content): re
       ),
     ),
     ...Object.values(steps).flatMap(conditionsAt),
+    ...Object.values(steps).flatMap(({ name, beside }): WrittenCondition[] =>
+      beside?.if ? [{ condition: beside.if, arrival: beside, step: name, path: ['if'] }] : [],
+    ),
   ];
 }
 
@@ -59,7 +62,7 @@ function conditionsIn(entry: Conditional, path: WrittenCondition['path']): reado
 }
 
 /** The steps whose facts conditions read, by kind of fact. */
-export function stepsRead(content: Content, kind: 'chose' | 'asked'): ReadonlySet<string> {
+export function stepsRead(content: Content, kind: 'chose' | 'asked' | 'solved'): ReadonlySet<string> {
   const read = conditionsOf(content).flatMap(({ condition }) => factsRead(condition));
   return new Set(read.filter((fact) => fact.kind === kind).map(({ step }) => step));
 }

@@ -1,3 +1,4 @@
+import { checkBeside } from './link/beside.ts';
 import { checkCity } from './link/city.ts';
 import { checkConditions } from './link/conditions.ts';
 import { checkCoordinates } from './link/coordinates.ts';
@@ -34,6 +35,7 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
   checkFormerly,
   checkReferences,
   checkConditions,
+  checkBeside,
   checkDeclarations,
   checkPages,
   checkPageLinks,

@@ -38,14 +38,44 @@ export interface Page {
   readonly media: readonly string[];
 }
 
-export type StepKind = 'puzzle' | 'end' | 'secret';
+export type StepKind = NonNullable<StepFile['kind']>;
+
+/** A span of steps of the route, and a condition. */
+export interface RouteSpan {
+  readonly from?: string;
+  readonly after?: string;
+  readonly until?: string;
+  readonly if?: Condition;
+}
+
+type DefaultedField =
+  | 'kind'
+  | 'title'
+  | 'gather'
+  | 'needs'
+  | 'from'
+  | 'until'
+  | 'if'
+  | 'tile'
+  | 'reaction'
+  | 'hints'
+  | 'replies'
+  | 'puzzle'
+  | 'places'
+  | 'examples'
+  | 'next';
 
 /** A step file with defaults filled in. Contains solutions: never sent to a player. */
-export interface Step extends Omit<StepFile, 'kind' | 'reaction' | 'hints' | 'replies' | 'puzzle' | 'places' | 'examples' | 'next'> {
+export interface Step extends Omit<StepFile, DefaultedField> {
   readonly kind: StepKind;
+  readonly tile: NonNullable<StepFile['tile']>;
+  /** For a gathering: its parts, and how many of them lead on. */
+  readonly gathering?: { readonly parts: readonly string[]; readonly needs: number };
+  /** For a step beside the route (a part of a gathering, or an aside): its title, and when it is open. */
+  readonly beside?: RouteSpan & { readonly title: string; readonly from: string };
   /** Where the right answer leads; empty when it leads nowhere. */
   readonly exits: readonly Exit[];
-  readonly reaction: { readonly screen: StepFile['reaction']['screen']; readonly message?: string };
+  readonly reaction: { readonly screen: NonNullable<StepFile['reaction']>['screen']; readonly message?: string };
   readonly hints: readonly string[];
   /** Undefined when neither the reaction nor a hint depends on what the player has done: `stepFor` applies them. */
   readonly cases?: StepCases;

@@ -10,6 +10,6 @@ export interface StepCases {
 }
 
 export const stepCasesOf = ({ reaction, hints = [] }: Pick<StepFile, 'reaction' | 'hints'>): StepCases => ({
-  message: casesOf(reaction.message, 'open', ['reaction', 'message']),
+  message: casesOf(reaction?.message, 'open', ['reaction', 'message']),
   hints: hints.map((hint, index) => casesOf(hint, 'say', ['hints', index])),
 });

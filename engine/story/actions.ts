@@ -1,5 +1,7 @@
-import type { Progress } from './progress.ts';
-import { freshProgress } from './progress.ts';
+import type { Scenario, Step } from '../scenario/scenario.ts';
+import { isSolvedBeside } from './leaving.ts';
+import type { Attempts, Progress, SideAttempts } from './progress.ts';
+import { freshAttempts, freshProgress } from './progress.ts';
 import { decisionsAt, routeOf, stepsUpTo } from './route.ts';
 import type { StoryIndex } from './story-index.ts';
 import { mistakeWaitMs } from './timings.ts';
@@ -14,18 +16,45 @@ const { state: _state, step: _step, ...freshContext } = freshProgress;
 
 /** Resets hints, mistakes and waits. */
 export function enterStep({ reached }: StoryContext, step: string, now: number): ContextChange {
-  return { ...freshStep, lastStepDate: now, reached: { ...reached, [step]: reached[step] ?? now } };
+  return { ...freshAttempts, lastStepDate: now, reached: { ...reached, [step]: reached[step] ?? now } };
 }
 
-const freshStep = { clueIndex: 0, lastClueDate: null, recognised: false, wrongAnswers: [], waitUntil: null } as const;
+/** The tries at the player's step, or at a step beside the route. */
+export function attemptsAt(context: StoryContext, { name, beside }: Step): Attempts {
+  return beside ? sideAttemptsAt(context, name) : context;
+}
+
+const sideAttemptsAt = ({ sideSteps }: StoryContext, step: string): SideAttempts => sideSteps[step] ?? { ...freshAttempts, solvedAt: null };
+
+function changeAttempts(context: StoryContext, step: Step, change: Partial<Attempts>): ContextChange {
+  return step.beside ? changeSideStep(context, step.name, change) : change;
+}
+
+function changeSideStep(context: StoryContext, step: string, change: Partial<SideAttempts>): ContextChange {
+  return { sideSteps: { ...context.sideSteps, [step]: { ...sideAttemptsAt(context, step), ...change } } };
+}
 
 /** Sets the date that the letter and the screens show. */
 export function send({ startDate }: StoryContext, now: number): ContextChange {
   return { startDate: startDate ?? now };
 }
 
-export function giveClue({ clueIndex, asked }: StoryContext, step: string, now: number): ContextChange {
-  return { clueIndex: clueIndex + 1, lastClueDate: now, asked: asked.includes(step) ? asked : [...asked, step] };
+export function giveClue(context: StoryContext, step: Step, now: number): ContextChange {
+  const { asked } = context;
+  const { clueIndex } = attemptsAt(context, step);
+  return {
+    ...changeAttempts(context, step, { clueIndex: clueIndex + 1, lastClueDate: now }),
+    asked: asked.includes(step.name) ? asked : [...asked, step.name],
+  };
+}
+
+export function recognise(context: StoryContext, step: Step): ContextChange {
+  return changeAttempts(context, step, { recognised: true });
+}
+
+/** A step beside the route stays solved. */
+export function solve(context: StoryContext, step: string, now: number): ContextChange {
+  return changeSideStep(context, step, { solvedAt: now });
 }
 
 export function choose({ chosen }: StoryContext, step: string, option: string): ContextChange {
@@ -33,11 +62,12 @@ export function choose({ chosen }: StoryContext, step: string, option: string): 
 }
 
 /** The same mistake counts once. */
-export function countMistake({ wrongAnswers: before }: StoryContext, key: string, now: number): ContextChange {
+export function countMistake(context: StoryContext, step: Step, key: string, now: number): ContextChange {
+  const { wrongAnswers: before } = attemptsAt(context, step);
   if (before.includes(key)) return {};
   const wrongAnswers = [...before, key];
   const wait = mistakeWaitMs(wrongAnswers.length);
-  return { wrongAnswers, waitUntil: wait > 0 ? now + wait : null };
+  return changeAttempts(context, step, { wrongAnswers, waitUntil: wait > 0 ? now + wait : null });
 }
 
 /**
@@ -48,8 +78,35 @@ export function setStep(story: StoryIndex, progress: Progress, step: string, now
   const decisions = decisionsAt(story, progress, step);
   const behind = stepsUpTo(routeOf(story, decisions), step) ?? [...Object.keys(progress.reached), step];
   const reached = Object.fromEntries(behind.map((name) => [name, progress.reached[name] ?? now]));
-  const asked = progress.asked.filter((name) => behind.includes(name) && name !== step);
-  return { ...decisions, asked, ...enterStep({ ...progress, reached }, step, now) };
+  const { steps } = story.scenario;
+  const isBehind = (name: string): boolean =>
+    behind.includes(steps[name]?.beside?.from ?? name) && steps[name]?.beside?.from !== step && name !== step;
+  const asked = progress.asked.filter(isBehind);
+  const chosenBeside = Object.entries(progress.chosen).filter(([name]) => steps[name]?.beside && isBehind(name));
+  const kept = Object.fromEntries(Object.entries(progress.sideSteps).filter(([name]) => isBehind(name)));
+  return {
+    alternativeFrom: decisions.alternativeFrom,
+    chosen: { ...decisions.chosen, ...Object.fromEntries(chosenBeside) },
+    asked,
+    sideSteps: withGatherings(story.scenario, behind.slice(0, -1), kept, now),
+    ...enterStep({ ...progress, reached }, step, now),
+  };
+}
+
+/** The steps beside the route, with as many parts solved of each gathering passed as lead on. */
+export function withGatherings(
+  { steps }: Pick<Scenario, 'steps'>,
+  passed: readonly string[],
+  sideSteps: Progress['sideSteps'],
+  now: number,
+): Progress['sideSteps'] {
+  const added = passed.flatMap((name) => {
+    const { parts = [], needs = 0 } = steps[name]?.gathering ?? {};
+    const unsolved = parts.filter((part) => !isSolvedBeside({ sideSteps }, part));
+    return unsolved.slice(0, Math.max(0, needs - parts.length + unsolved.length));
+  });
+  if (added.length === 0) return sideSteps;
+  return { ...sideSteps, ...Object.fromEntries(added.map((part) => [part, { ...freshAttempts, ...sideSteps[part], solvedAt: now }])) };
 }
 
 /** Resets the order to not activated. The letter is already printed, so its date stays. */

@@ -2,7 +2,7 @@ import { transition } from 'xstate';
 import type { Outcome, StoryEvent } from './events.ts';
 import { judge } from './judge.ts';
 import type { OutcomeEvent } from './machine.ts';
-import { contextOf, placeOf } from './machine.ts';
+import { contextOf, placeOf, stateValueOf } from './machine.ts';
 import { factsOf, type Standing, standingOf } from './standing.ts';
 
 /** The standing after an event, and the outcome that the caller reports. */
@@ -18,10 +18,11 @@ export interface Advance {
  */
 export function advance(standing: Standing, event: StoryEvent, now: number): Advance {
   const { story, progress } = standing;
-  const { state, step } = progress;
-  const judgement = event.type === 'ANSWER' && step !== null ? judge(story, step, event.code, factsOf(standing)) : undefined;
-  const before = story.machine.resolveState({ value: step === null ? state : { [state]: step }, context: contextOf(progress) });
-  const [after, effects] = transition(story.machine, before, { ...event, now, ...(judgement && { judgement }) });
+  const meant = ('at' in event ? event.at : undefined) ?? progress.step;
+  const judgement = event.type === 'ANSWER' && meant !== null ? judge(story, meant, event.code, factsOf(standing)) : undefined;
+  const openBeside = standing.beside.map(({ step }) => step);
+  const before = story.machine.resolveState({ value: stateValueOf(story, progress, openBeside), context: contextOf(progress) });
+  const [after, effects] = transition(story.machine, before, { ...event, now, for: meant, ...(judgement && { judgement }) });
   const hasChanged = after.context !== before.context || after.value !== before.value;
   return {
     standing: hasChanged ? standingOf(story, { ...after.context, ...placeOf(after.value) }) : standing,

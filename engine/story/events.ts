@@ -1,21 +1,22 @@
 import type { Judgement } from './judge.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Events of an order. `debug`: the specification's shortened timings. */
+/** Events of an order. `debug`: the specification's shortened timings; `at`: the open step beside the route that is meant. */
 export type StoryEvent =
   | { readonly type: 'SEND' }
   | { readonly type: 'ACTIVATE' }
-  | { readonly type: 'ANSWER'; readonly code: string; readonly debug?: boolean }
-  | { readonly type: 'ASK_CLUE' }
+  | { readonly type: 'ANSWER'; readonly code: string; readonly debug?: boolean; readonly at?: string }
+  | { readonly type: 'ASK_CLUE'; readonly at?: string }
   | { readonly type: 'TAKE_ALTERNATIVE'; readonly debug: boolean }
   | { readonly type: 'SET_STEP'; readonly step: string }
-  | { readonly type: 'RECOGNISED' }
+  | { readonly type: 'RECOGNISED'; readonly at?: string }
   | { readonly type: 'REMOVE_STORY' };
 
 /**
- * An event of the machine. `now`: milliseconds since 1970 UTC. `judgement`: present on an answer that has been judged.
+ * An event of the machine. `now`: milliseconds since 1970 UTC; `for`: the step that is meant, null before activation;
+ * `judgement`: present on an answer that has been judged.
  */
-export type TimedEvent = StoryEvent & { readonly now: number; readonly judgement?: Judgement };
+export type TimedEvent = StoryEvent & { readonly now: number; readonly for: string | null; readonly judgement?: Judgement };
 
 export type RefusalReason = 'wrong' | 'almost' | 'unreadable' | 'waiting' | 'too-early' | 'exhausted' | 'not-offered' | 'not-allowed';
 

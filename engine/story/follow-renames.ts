@@ -15,13 +15,21 @@ function followSteps(story: Story, progress: Progress): Progress {
   const renameOrNone = (name: string | null): string | null => (name === null ? null : rename(name));
   const step = renameOrNone(progress.step);
   const alternativeFrom = renameOrNone(progress.alternativeFrom);
-  const names = [...Object.keys(progress.reached), ...Object.keys(progress.chosen), ...progress.asked];
+  const { reached, chosen, asked, sideSteps } = progress;
+  const names = [...Object.keys(reached), ...Object.keys(chosen), ...Object.keys(sideSteps), ...asked];
   const isSame = step === progress.step && alternativeFrom === progress.alternativeFrom && names.every((name) => rename(name) === name);
   if (isSame) return progress;
   const renameKeys = <Value>(record: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
     Object.fromEntries(Object.entries(record).map(([name, value]) => [rename(name), value]));
-  const { reached, chosen, asked } = progress;
-  return { ...progress, step, alternativeFrom, reached: renameKeys(reached), chosen: renameKeys(chosen), asked: asked.map(rename) };
+  return {
+    ...progress,
+    step,
+    alternativeFrom,
+    reached: renameKeys(reached),
+    chosen: renameKeys(chosen),
+    sideSteps: renameKeys(sideSteps),
+    asked: asked.map(rename),
+  };
 }
 
 function followOptions(story: Story, chosen: Progress['chosen']): Progress['chosen'] {

@@ -1,16 +1,17 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, type StateValue } from 'xstate';
 import { optionsOf, puzzleTypeOf } from '../puzzles/index.ts';
-import { type Facts, holds } from '../scenario/condition.ts';
+import { holds } from '../scenario/condition.ts';
 import type { Exit } from '../scenario/exits.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { StoryContext } from './actions.ts';
-import { choose, countMistake, enterStep, giveClue, removeStory, send, setStep } from './actions.ts';
+import { attemptsAt, choose, countMistake, enterStep, giveClue, recognise, removeStory, send, setStep, solve } from './actions.ts';
 import type { Outcome, MoveRefusal, TimedEvent } from './events.ts';
 import type { Judgement } from './judge.ts';
 import { judge } from './judge.ts';
-import type { OrderState, Progress } from './progress.ts';
+import { factsOnLeaving, isGathered, isSolvedBeside } from './leaving.ts';
+import type { Attempts, OrderState, Progress } from './progress.ts';
 import { freshProgress } from './progress.ts';
-import { reachedBy } from './reached.ts';
+
 import { maxClues, refusalOf, unhandled, waitsUntil } from './refusals.ts';
 import type { StoryIndex } from './story-index.ts';
 import { secondsUntil } from './timings.ts';
@@ -36,22 +37,21 @@ export interface OutcomeEvent {
  * DONE from the first end step on. DONE is not final: an end step still accepts the answer that leads to the secret.
  * A step handles only the events that the writer offers there; the root refuses unhandled events.
  * MOVED is a transient state with the targets of SET_STEP, so that each step need not list all others.
+ * Steps beside the route are regions of their own, parallel to that state: closed, open or solved. They open and close
+ * as the player moves on, so `stateValueOf` derives these three from the standing. A gathering waits for its parts.
  */
 export function createStoryMachine(story: StoryIndex) {
-  const { scenario } = story;
-  const steps = Object.values(scenario.steps);
+  const { scenario, sideSteps } = story;
+  const steps = Object.values(scenario.steps).filter(({ beside }) => !beside);
   const progressAt = (context: StoryContext, step: string): Progress => ({ ...context, state: stateAt(scenario, step), step });
   const refusalAt = (context: StoryContext, event: TimedEvent, here: string): MoveRefusal | null => {
     const step = scenario.steps[here];
     return step ? refusalOf({ scenario, step, context }, event) : null;
   };
-  /** The facts of a player who leaves a step by its answer. */
-  const factsAfter = (context: StoryContext, here: string, { key }: Judgement): Facts => {
-    const { alternativeFrom, asked } = context;
-    const { chosen = context.chosen } = choose(context, here, key);
-    const { solved } = reachedBy(story, progressAt(context, here));
-    return { alternativeFrom, asked, chosen, solved: (name) => name === here || solved(name) };
-  };
+  const stepOf = (name: string): Step => scenario.steps[name] as Step;
+  /** Whether a player who leaves `here` with this context meets an exit's condition. */
+  const meets = (context: StoryContext, here: string, condition: Exit['if']): boolean =>
+    !condition || holds(condition, factsOnLeaving(story, progressAt(context, here)));
   const judgementOn = (event: TimedEvent, here: string): Judgement =>
     event.judgement ?? judge(story, here, (event as EventOf<'ANSWER'>).code);
   const isMistake = ({ verdict }: Judgement): boolean => verdict === 'wrong' || verdict === 'almost';
@@ -59,21 +59,28 @@ export function createStoryMachine(story: StoryIndex) {
   return setup({
     types: { context: {} as StoryContext, events: {} as TimedEvent, emitted: {} as OutcomeEvent },
     guards: {
-      isRefused: ({ context, event }, { step }: StepParams) => refusalAt(context, event, step) !== null,
+      isMeant: ({ event }, { step }: StepParams) => event.for === step,
+      isRefused: ({ context, event }, { step }: StepParams) => event.for === step && refusalAt(context, event, step) !== null,
       isRight: ({ context, event }, { step, if: condition }: ExitParams) => {
-        const judgement = judgementOn(event, step);
-        return judgement.verdict === 'right' && (!condition || holds(condition, factsAfter(context, step, judgement)));
+        if (event.for !== step) return false;
+        const { verdict, key } = judgementOn(event, step);
+        return verdict === 'right' && meets({ ...context, ...choose(context, step, key) }, step, condition);
       },
-      isMistake: ({ event }, { step }: StepParams) => isMistake(judgementOn(event, step)),
+      isMistake: ({ event }, { step }: StepParams) => event.for === step && isMistake(judgementOn(event, step)),
+      isGathered: ({ context }, { step, if: condition }: ExitParams) =>
+        isGathered(stepOf(step), context) && meets(context, step, condition),
       asksFor: ({ event }, { step }: StepParams) => (event as EventOf<'SET_STEP'>).step === step,
     },
     actions: {
       send: assign(({ context, event }) => send(context, event.now)),
       enter: assign(({ context, event }, { step }: StepParams) => enterStep(context, step, event.now)),
-      giveClue: assign(({ context, event }, { step }: StepParams) => giveClue(context, step, event.now)),
+      giveClue: assign(({ context, event }, { step }: StepParams) => giveClue(context, stepOf(step), event.now)),
       choose: assign(({ context, event }, { step }: StepParams) => choose(context, step, judgementOn(event, step).key)),
-      recognise: assign({ recognised: true }),
-      countMistake: assign(({ context, event }, { step }: StepParams) => countMistake(context, judgementOn(event, step).key, event.now)),
+      recognise: assign(({ context }, { step }: StepParams) => recognise(context, stepOf(step))),
+      solve: assign(({ context, event }, { step }: StepParams) => solve(context, step, event.now)),
+      countMistake: assign(({ context, event }, { step }: StepParams) =>
+        countMistake(context, stepOf(step), judgementOn(event, step).key, event.now),
+      ),
       leaveMainRoute: assign((_, { step }: StepParams) => ({ alternativeFrom: step })),
       setStep: assign(({ context, event }, { step }: StepParams) =>
         setStep(story, progressAt(context, step), (event as EventOf<'SET_STEP'>).step, event.now),
@@ -81,63 +88,112 @@ export function createStoryMachine(story: StoryIndex) {
       removeStory: assign(({ context }) => removeStory(context)),
       refuse: emit(({ context, event }, { step }: StepParams) => refused(event, refusalAt(context, event, step) ?? unhandled[event.type])),
       refuseUnhandled: emit(({ event }) => refused(event, unhandled[event.type])),
-      giveVerdict: emit(({ context, event }, { step }: StepParams) => verdictOn(judgementOn(event, step), context, event.now)),
+      giveVerdict: emit(({ context, event }, { step }: StepParams) =>
+        verdictOn(judgementOn(event, step), attemptsAt(context, stepOf(step)), event.now),
+      ),
     },
   }).createMachine({
     id: scenario.slug,
     context: contextOf(freshProgress),
-    initial: 'COMMAND',
     on: { '*': { actions: 'refuseUnhandled' } },
-    states: {
-      COMMAND: { on: { SEND: { target: 'SENT', actions: 'send' } } },
-      SENT: { on: { ACTIVATE: { target: idOf(scenario.start), actions: ['send', { type: 'enter', params: { step: scenario.start } }] } } },
-      ACTIVATED: phase(steps.filter((step) => !step.afterEnd)),
-      DONE: phase(steps.filter((step) => step.afterEnd)),
-      MOVED: { always: steps.map(({ name }) => ({ guard: { type: 'asksFor', params: { step: name } }, target: idOf(name) })) },
-    },
+    ...(sideSteps.length === 0
+      ? route()
+      : { type: 'parallel' as const, states: { [ROUTE]: route(), ...Object.fromEntries(sideSteps.map(region)) } }),
   });
+
+  function route() {
+    return {
+      initial: 'COMMAND',
+      states: {
+        COMMAND: { on: { SEND: { target: 'SENT', actions: 'send' as const } } },
+        SENT: {
+          id: SENT,
+          on: {
+            ACTIVATE: {
+              target: idOf(scenario.start),
+              actions: ['send' as const, { type: 'enter' as const, params: { step: scenario.start } }],
+            },
+          },
+        },
+        ACTIVATED: phase(steps.filter((step) => !step.afterEnd)),
+        DONE: phase(steps.filter((step) => step.afterEnd)),
+        MOVED: {
+          id: MOVED,
+          always: steps.map(({ name }) => ({ guard: { type: 'asksFor' as const, params: { step: name } }, target: idOf(name) })),
+        },
+      },
+    };
+  }
+
+  function region(step: Step) {
+    const open = {
+      on: tryEvents(step, [{ target: 'solved', actions: [...decide(step), { type: 'solve' as const, params: { step: step.name } }] }]),
+    };
+    return [step.name, { initial: 'closed', states: { closed: {}, open, solved: {} } }] as const;
+  }
 
   function phase(members: readonly Step[]) {
     return {
       initial: members[0]?.name,
       states: Object.fromEntries(members.map((step) => [step.name, stepState(step)])),
-      on: { REMOVE_STORY: { target: `#${scenario.slug}.SENT`, actions: 'removeStory' as const } },
+      on: { REMOVE_STORY: { target: idOf(SENT), actions: 'removeStory' as const } },
     };
   }
 
   function stepState(step: Step) {
     const params = { step: step.name };
-    const { puzzle, exits, alternative } = step;
-    const refusals = { guard: { type: 'isRefused' as const, params }, actions: { type: 'refuse' as const, params } };
-    const giveVerdict = { type: 'giveVerdict' as const, params };
+    const { exits, alternative, gathering } = step;
+    const leave = exits.map((exit) => ({ ...(exit.if && { if: exit.if }), ...moveTo<LeavingAction>(exit.to, ...decide(step)) }));
     return {
       id: step.name,
+      ...(gathering && { always: guarded('isGathered', params, leave) }),
       on: {
-        ...(puzzle && {
-          ANSWER: [
-            refusals,
-            ...(exits.length === 0
-              ? [{ guard: { type: 'isRight' as const, params }, actions: [giveVerdict] }]
-              : exits.map((exit) => ({
-                  guard: { type: 'isRight' as const, params: { ...params, ...(exit.if && { if: exit.if }) } },
-                  ...moveTo<LeavingAction>(
-                    exit.to,
-                    giveVerdict,
-                    ...(optionsOf(puzzle).length > 0 ? [{ type: 'choose' as const, params }] : []),
-                  ),
-                }))),
-            { guard: { type: 'isMistake' as const, params }, actions: [{ type: 'countMistake' as const, params }, giveVerdict] },
-            { actions: giveVerdict },
-          ],
-        }),
-        ...(maxClues(step) > 0 && { ASK_CLUE: [refusals, { actions: { type: 'giveClue' as const, params } }] }),
-        ...(puzzle && puzzleTypeOf(puzzle).recognise && { RECOGNISED: { actions: 'recognise' as const } }),
+        ...tryEvents(step, leave.length === 0 ? [{ actions: [] }] : leave),
         ...(alternative !== undefined && {
-          TAKE_ALTERNATIVE: [refusals, moveTo(alternative, { type: 'leaveMainRoute' as const, params })],
+          TAKE_ALTERNATIVE: [refusals(params), moveTo(alternative, { type: 'leaveMainRoute' as const, params })],
         }),
-        SET_STEP: [refusals, { target: `#${scenario.slug}.MOVED`, actions: { type: 'setStep' as const, params } }],
+        SET_STEP: [refusals(params), { target: idOf(MOVED), actions: { type: 'setStep' as const, params } }],
       },
     };
+  }
+
+  /** The events of a step's puzzle, hints and instrument. `right`: the transitions of a right answer, by their conditions. */
+  function tryEvents(step: Step, right: readonly Departure[]) {
+    const params = { step: step.name };
+    const { puzzle } = step;
+    const meant = { type: 'isMeant' as const, params };
+    const giveVerdict = { type: 'giveVerdict' as const, params };
+    return {
+      ...(puzzle && {
+        ANSWER: [
+          refusals(params),
+          ...guarded(
+            'isRight',
+            params,
+            right.map(({ actions, ...transition }) => ({ ...transition, actions: [giveVerdict, ...actions] })),
+          ),
+          { guard: { type: 'isMistake' as const, params }, actions: [{ type: 'countMistake' as const, params }, giveVerdict] },
+          { guard: meant, actions: giveVerdict },
+        ],
+      }),
+      ...(maxClues(step) > 0 && { ASK_CLUE: [refusals(params), { guard: meant, actions: { type: 'giveClue' as const, params } }] }),
+      ...(puzzle && puzzleTypeOf(puzzle).recognise && { RECOGNISED: { guard: meant, actions: { type: 'recognise' as const, params } } }),
+    };
+  }
+
+  function refusals(params: StepParams) {
+    return { guard: { type: 'isRefused' as const, params }, actions: { type: 'refuse' as const, params } };
+  }
+
+  function guarded<Type extends 'isRight' | 'isGathered'>(type: Type, params: StepParams, departures: readonly Departure[]) {
+    return departures.map(({ if: condition, ...transition }) => ({
+      guard: { type, params: { ...params, ...(condition && { if: condition }) } },
+      ...transition,
+    }));
+  }
+
+  function decide({ name, puzzle }: Step) {
+    return optionsOf(puzzle).length > 0 ? [{ type: 'choose' as const, params: { step: name } }] : [];
   }
 
   function moveTo<Before extends LeavingAction>(name: string, ...before: readonly Before[]) {
@@ -145,10 +201,14 @@ export function createStoryMachine(story: StoryIndex) {
   }
 }
 
-type LeavingAction =
-  | { readonly type: 'leaveMainRoute'; readonly params: StepParams }
-  | { readonly type: 'giveVerdict'; readonly params: StepParams }
-  | { readonly type: 'choose'; readonly params: StepParams };
+type LeavingAction = { readonly type: 'leaveMainRoute' | 'giveVerdict' | 'choose' | 'solve' | 'enter'; readonly params: StepParams };
+
+/** A transition of a right answer, when its condition holds. */
+interface Departure {
+  readonly if?: Exit['if'];
+  readonly target?: string;
+  readonly actions: readonly LeavingAction[];
+}
 
 /** A refused answer is not judged, but its normalised text is stored in the journal. */
 function refused({ judgement }: TimedEvent, refusal: MoveRefusal): OutcomeEvent {
@@ -156,15 +216,21 @@ function refused({ judgement }: TimedEvent, refusal: MoveRefusal): OutcomeEvent 
   return { type: 'outcome', outcome: judgement ? { ...refusal, verdict, reading: judgement.key } : refusal };
 }
 
-/** `context`: after the answer. */
-function verdictOn({ verdict, message, key }: Judgement, context: StoryContext, now: number): OutcomeEvent {
+/** `attempts`: after the answer. */
+function verdictOn({ verdict, message, key }: Judgement, attempts: Attempts, now: number): OutcomeEvent {
   if (verdict === 'right') return { type: 'outcome', outcome: { accepted: true, verdict, reading: key } };
-  const end = verdict === 'unreadable' ? null : waitsUntil(context, now);
+  const end = verdict === 'unreadable' ? null : waitsUntil(attempts, now);
   const wait = end === null ? {} : { secondsLeft: secondsUntil(end, now) };
   return { type: 'outcome', outcome: { accepted: false, reason: verdict, message, verdict, reading: key, ...wait } };
 }
 
-const idOf = (step: string): string => `#${step}`;
+const idOf = (state: string): string => `#${state}`;
+
+/** Ids of states that are no steps, whose names are in capitals. */
+const SENT = 'sent';
+const MOVED = 'moved';
+/** The region of the route, in a machine with steps beside it. */
+const ROUTE = 'route';
 
 export function stateAt(scenario: Scenario, step: string): OrderState {
   return scenario.steps[step]?.afterEnd ? 'DONE' : 'ACTIVATED';
@@ -175,10 +241,23 @@ export function contextOf(progress: Progress): StoryContext {
   return context;
 }
 
-/** Converts a state value of the machine. */
-export function placeOf(value: string | object): Pick<Progress, 'state' | 'step'> {
-  if (typeof value === 'string') return { state: value as OrderState, step: null };
-  const [state, step] = Object.entries(value as Record<string, string>)[0] ?? ['SENT', null];
+/** The machine's state value of a progress. `openBeside`: the steps beside the route that are open. */
+export function stateValueOf({ sideSteps }: StoryIndex, progress: Progress, openBeside: readonly Step[]): StateValue {
+  const { state, step } = progress;
+  const onRoute = step === null ? state : { [state]: step };
+  if (sideSteps.length === 0) return onRoute;
+  const stateBeside = ({ name }: Step): string => {
+    if (isSolvedBeside(progress, name)) return 'solved';
+    return openBeside.some((open) => open.name === name) ? 'open' : 'closed';
+  };
+  return { [ROUTE]: onRoute, ...Object.fromEntries(sideSteps.map((side) => [side.name, stateBeside(side)])) };
+}
+
+/** The place on the route in a state value of the machine. */
+export function placeOf(value: StateValue): Pick<Progress, 'state' | 'step'> {
+  const onRoute = typeof value === 'object' ? (value[ROUTE] ?? value) : value;
+  if (typeof onRoute === 'string') return { state: onRoute as OrderState, step: null };
+  const [state, step] = Object.entries(onRoute as Record<string, string>)[0] ?? ['SENT', null];
   return { state: state as OrderState, step };
 }
 

@@ -1,11 +1,29 @@
 export const ORDER_STATES = ['COMMAND', 'SENT', 'ACTIVATED', 'DONE'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** The tries at one step. Times are milliseconds since 1970 UTC. */
+export interface Attempts {
+  /** Hints asked. */
+  readonly clueIndex: number;
+  readonly lastClueDate: number | null;
+  /** True once an instrument of the step has recognised the right value. */
+  readonly recognised: boolean;
+  /** Keys of the distinct wrong answers, which determine the growing wait. */
+  readonly wrongAnswers: readonly string[];
+  /** No answer is judged before this time. */
+  readonly waitUntil: number | null;
+}
+
+/** The tries at a step beside the route, and when it was solved. */
+export interface SideAttempts extends Attempts {
+  readonly solvedAt: number | null;
+}
+
 /**
- * The stored state of one order. Times are integers, milliseconds since 1970 UTC. `step` is null until the order is
+ * The stored state of one order, with the tries at its current step. Times are integers, milliseconds since 1970 UTC. `step` is null until the order is
  * activated.
  */
-export interface Progress {
+export interface Progress extends Attempts {
   readonly state: OrderState;
   readonly step: string | null;
   /** The step at which the alternative route was taken; null on the main route. */
@@ -14,21 +32,16 @@ export interface Progress {
   readonly chosen: Readonly<Record<string, string>>;
   /** The steps at which a hint was asked. */
   readonly asked: readonly string[];
-  /** Hints asked at the current step. */
-  readonly clueIndex: number;
-  readonly lastClueDate: number | null;
   readonly lastStepDate: number | null;
   /** Fixed when the letter is first printed or marked sent, else at activation. */
   readonly startDate: number | null;
   /** Time at which each step was reached, by name. */
   readonly reached: Readonly<Record<string, number>>;
-  /** True once an instrument of the current step has recognised the right value. */
-  readonly recognised: boolean;
-  /** Keys of the distinct wrong answers at the current step, which determine the growing wait. */
-  readonly wrongAnswers: readonly string[];
-  /** No answer is judged before this time. */
-  readonly waitUntil: number | null;
+  /** The steps beside the route at which something was tried, by name. */
+  readonly sideSteps: Readonly<Record<string, SideAttempts>>;
 }
+
+export const freshAttempts: Attempts = { clueIndex: 0, lastClueDate: null, recognised: false, wrongAnswers: [], waitUntil: null };
 
 export const freshProgress: Progress = {
   state: 'COMMAND',
@@ -36,14 +49,11 @@ export const freshProgress: Progress = {
   alternativeFrom: null,
   chosen: {},
   asked: [],
-  clueIndex: 0,
-  lastClueDate: null,
   lastStepDate: null,
   startDate: null,
   reached: {},
-  recognised: false,
-  wrongAnswers: [],
-  waitUntil: null,
+  sideSteps: {},
+  ...freshAttempts,
 };
 
 export const isSamePosition = (before: Progress, after: Progress): boolean =>

@@ -8,7 +8,7 @@ export interface Reached {
   readonly steps: readonly string[];
   /** Position among the reached steps; -1 when the step was not reached. */
   positionOf(step: string): number;
-  /** Includes the current step. */
+  /** Includes the current step, and those solved beside the route. */
   has(step: string): boolean;
   /** Excludes the current step. */
   passed(step: string): boolean;
@@ -26,7 +26,7 @@ export function reachedBy(story: StoryIndex, progress: Progress): Reached {
     const position = positionIn(step);
     return position < steps.length ? position : -1;
   };
-  const has = (step: string): boolean => positionOf(step) !== -1;
+  const has = (step: string): boolean => positionOf(step) !== -1 || (progress.sideSteps[step]?.solvedAt ?? null) !== null;
   const passed = (step: string): boolean => has(step) && step !== current;
   return { steps, positionOf, has, passed, solved: (step) => passed(step) && step !== alternativeFrom };
 }

@@ -1,5 +1,6 @@
 import type { Scenario, Step } from '../scenario/scenario.ts';
-import type { StoryContext } from './actions.ts';
+import { attemptsAt, type StoryContext } from './actions.ts';
+import type { Attempts } from './progress.ts';
 import type { MoveRefusal, RefusalReason, StoryEvent, TimedEvent } from './events.ts';
 import { CLUE_WAIT_MS, alternativeWaitMs, isAhead, mistakeWaitMs, secondsUntil } from './timings.ts';
 
@@ -16,19 +17,20 @@ type Rules = { readonly [Type in StoryEvent['type']]?: (situation: Situation, ev
 
 /** Conditions under which a step refuses an event that it handles. Events without a rule are never refused. */
 const rules: Rules = {
-  ANSWER: ({ context }, { now }) => {
-    const end = waitsUntil(context, now);
+  ANSWER: ({ step, context }, { now }) => {
+    const end = waitsUntil(attemptsAt(context, step), now);
     return end === null ? null : untilThen('waiting', end, now, (seconds) => `Trop d’essais : réessayez dans ${seconds} s`);
   },
   ASK_CLUE: ({ step, context }, { now }) => {
-    if (context.clueIndex >= maxClues(step)) return refuse('exhausted', 'Tous les indices sont donnés');
-    return tooEarly(nextClueAt(context, now), now, 'Prochain indice');
+    const attempts = attemptsAt(context, step);
+    if (attempts.clueIndex >= maxClues(step)) return refuse('exhausted', 'Tous les indices sont donnés');
+    return tooEarly(nextClueAt(attempts, now), now, 'Prochain indice');
   },
   TAKE_ALTERNATIVE: ({ step, context }, { debug, now }) =>
     offersAlternative(step, context)
       ? tooEarly(alternativeAt(context, debug, now), now, 'Autre trajet possible')
       : unhandled.TAKE_ALTERNATIVE,
-  SET_STEP: ({ scenario }, { step }) => (scenario.steps[step] ? null : unhandled.SET_STEP),
+  SET_STEP: ({ scenario }, { step }) => (scenario.steps[step] && !scenario.steps[step].beside ? null : unhandled.SET_STEP),
 };
 
 /** Null when the step accepts the event. */
@@ -49,13 +51,13 @@ export const unhandled: Readonly<Record<StoryEvent['type'], MoveRefusal>> = {
   REMOVE_STORY: notAllowed(),
 };
 
-/** Number of hints; 0 at end steps. */
+/** Number of hints; 0 where there is nothing to find. */
 export function maxClues(step: Step): number {
-  return step.kind === 'puzzle' ? step.hints.length : 0;
+  return step.kind === 'end' || step.kind === 'secret' ? 0 : step.hints.length;
 }
 
 /** Time from which the next hint may be requested; null when now. The first hint of a step has no wait. */
-export function nextClueAt({ lastClueDate }: StoryContext, now: number): number | null {
+export function nextClueAt({ lastClueDate }: Attempts, now: number): number | null {
   const instant = (lastClueDate ?? 0) + CLUE_WAIT_MS;
   return isAhead(instant, CLUE_WAIT_MS, now) ? instant : null;
 }
@@ -72,7 +74,7 @@ export function alternativeAt({ lastStepDate }: StoryContext, debug: boolean, no
 }
 
 /** End of the wait after mistakes; null when an answer may be judged now. */
-export function waitsUntil({ waitUntil, wrongAnswers }: StoryContext, now: number): number | null {
+export function waitsUntil({ waitUntil, wrongAnswers }: Attempts, now: number): number | null {
   return waitUntil !== null && isAhead(waitUntil, mistakeWaitMs(wrongAnswers.length), now) ? waitUntil : null;
 }
 

@@ -1,15 +1,24 @@
 import { optionsOf } from '../puzzles/index.ts';
-import type { Facts } from '../scenario/condition.ts';
+import { type Facts, holds } from '../scenario/condition.ts';
 import { decisionsBefore, type RouteStop } from '../scenario/routes.ts';
 import type { Step } from '../scenario/scenario.ts';
-import { enterStep } from './actions.ts';
+import { attemptsAt, enterStep, withGatherings } from './actions.ts';
 import { followRenames } from './follow-renames.ts';
+import { factsOnLeaving, isGathered } from './leaving.ts';
 import { stateAt } from './machine.ts';
-import { freshProgress, type Progress } from './progress.ts';
+import { type Attempts, freshProgress, type Progress } from './progress.ts';
 import { type Reached, reachedBy } from './reached.ts';
 import { routeOf } from './route.ts';
+import { isWithin } from './span.ts';
 import { stepFor } from './step-for.ts';
 import type { Story } from './story.ts';
+
+/** A step beside the route, as the player sees it. */
+export interface SideStep {
+  readonly step: Step;
+  readonly attempts: Attempts;
+  readonly isSolved: boolean;
+}
 
 /** A player's position in a story, created once per stored progress. Unlocking and presenting read only its fields. */
 export interface Standing {
@@ -19,6 +28,8 @@ export interface Standing {
   /** As the player sees it; null before activation. */
   readonly step: Step | null;
   readonly reached: Reached;
+  /** The steps beside the route that are open, solved ones included, in the order of the files. */
+  readonly beside: readonly SideStep[];
 }
 
 /**
@@ -27,15 +38,30 @@ export interface Standing {
  * A progress that fits the story is not copied.
  */
 export function resolveStanding(story: Story, stored: Progress): Standing {
-  return standingOf(story, fittedProgress(story, followRenames(story, stored)));
+  return standingOf(story, leaveGathering(story, fittedProgress(story, followRenames(story, stored))));
 }
 
 /** `progress` must fit the story. */
 export function standingOf(story: Story, progress: Progress): Standing {
   const reached = reachedBy(story, progress);
   const step = progress.step === null ? undefined : story.scenario.steps[progress.step];
-  return { story, progress, step: step ? stepFor(step, factsOf({ progress, reached })) : null, reached };
+  const facts = factsOf({ progress, reached });
+  const seen = (one: Step): Step => stepFor(one, facts);
+  return { story, progress, step: step ? seen(step) : null, reached, beside: besideOf({ story, progress, reached }, seen) };
 }
+
+function besideOf(place: Pick<Standing, 'story' | 'progress' | 'reached'>, seen: (step: Step) => Step): readonly SideStep[] {
+  if (place.progress.step === null) return [];
+  return place.story.sideSteps
+    .filter(({ beside = {} }) => isWithin(place, beside))
+    .map((step) => ({ step: seen(step), attempts: attemptsAt(place.progress, step), isSolved: place.reached.solved(step.name) }));
+}
+
+/** The steps at which the player can do something: the current one, and those open beside it. */
+export const unsolvedSteps = ({ step, beside }: Standing): readonly Step[] => [
+  ...(step ? [step] : []),
+  ...beside.filter(({ isSolved }) => !isSolved).map((side) => side.step),
+];
 
 /** The facts that conditions read. */
 export function factsOf({
@@ -54,6 +80,7 @@ export function standingAt(story: Story, { route, step }: RouteStop): Standing {
     step,
     ...decisionsBefore(route, step),
     reached: Object.fromEntries(walked.map((name, time) => [name, time])),
+    sideSteps: withGatherings(story.scenario, walked.slice(0, -1), {}, 0),
     startDate: 0,
     lastStepDate: walked.length,
   });
@@ -64,13 +91,27 @@ function fittedProgress(story: Story, progress: Progress): Progress {
   const { scenario } = story;
   const alternativeFrom = knownAlternative(story, progress.alternativeFrom);
   const chosen = knownChoices(story, progress.chosen);
-  if (progress.step !== null && scenario.steps[progress.step]) {
+  const sideSteps = knownSideSteps(story, progress.sideSteps);
+  if (progress.step !== null && isOnRoute(story, progress.step)) {
     const state = stateAt(scenario, progress.step);
-    const fits = state === progress.state && alternativeFrom === progress.alternativeFrom && chosen === progress.chosen;
-    return fits ? progress : { ...progress, state, alternativeFrom, chosen };
+    const fits = state === progress.state && alternativeFrom === progress.alternativeFrom;
+    if (fits && chosen === progress.chosen && sideSteps === progress.sideSteps) return progress;
+    return { ...progress, state, alternativeFrom, chosen, sideSteps };
   }
-  return fallBack(story, { ...progress, alternativeFrom, chosen });
+  return fallBack(story, { ...progress, alternativeFrom, chosen, sideSteps });
 }
+
+/** A gathering that needs fewer parts than before may have all of them. */
+function leaveGathering(story: Story, progress: Progress): Progress {
+  const step = story.scenario.steps[progress.step ?? ''];
+  if (!step || !isGathered(step, progress)) return progress;
+  const facts = factsOnLeaving(story, progress);
+  const next = step.exits.find((exit) => holds(exit.if, facts))?.to;
+  if (next === undefined) return progress;
+  return { ...progress, ...enterStep(progress, next, progress.lastStepDate ?? 0), state: stateAt(story.scenario, next), step: next };
+}
+
+const isOnRoute = ({ scenario }: Story, step: string): boolean => scenario.steps[step] !== undefined && !scenario.steps[step].beside;
 
 function fallBack(story: Story, progress: Progress): Progress {
   const { scenario } = story;
@@ -85,7 +126,7 @@ function latestReached(story: Story, progress: Progress): string | undefined {
   const { reached } = progress;
   const { positionOf } = routeOf(story, progress);
   return Object.keys(reached)
-    .filter((name) => story.scenario.steps[name])
+    .filter((name) => isOnRoute(story, name))
     .sort((a, b) => (reached[b] ?? 0) - (reached[a] ?? 0) || positionOf(b) - positionOf(a))[0];
 }
 
@@ -100,4 +141,11 @@ function knownChoices({ scenario }: Story, chosen: Progress['chosen']): Progress
   const entries = Object.entries(chosen);
   const known = entries.filter(([step, option]) => optionsOf(scenario.steps[step]?.puzzle).some(({ name }) => name === option));
   return known.length === entries.length ? chosen : Object.fromEntries(known);
+}
+
+/** Without steps that were removed, or that stand on the route now. */
+function knownSideSteps({ sideSteps: steps }: Story, tried: Progress['sideSteps']): Progress['sideSteps'] {
+  const entries = Object.entries(tried);
+  const known = entries.filter(([name]) => steps.some((step) => step.name === name));
+  return known.length === entries.length ? tried : Object.fromEntries(known);
 }

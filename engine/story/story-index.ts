@@ -1,5 +1,5 @@
 import { stepsRead } from '../scenario/conditions.ts';
-import type { DocumentEntry, Message, Scenario } from '../scenario/scenario.ts';
+import type { DocumentEntry, Message, RouteSpan, Scenario, Step } from '../scenario/scenario.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';
 import { type IndexedRoute, indexRoutes } from './indexed-route.ts';
 import { type ReplyBook, replyBooksOf } from './reply-book.ts';
@@ -16,8 +16,13 @@ export interface StoryIndex {
   /** The author's replies to wrong answers, by the name of the step. */
   readonly replyBooks: ReadonlyMap<string, ReplyBook>;
   readonly formerNames: FormerNames;
-  /** The steps whose choices and hints some condition reads: those of other steps change nothing. */
-  readonly read: Readonly<Record<'chose' | 'asked', ReadonlySet<string>>>;
+  /** The steps beside the route, in the order of their files. */
+  readonly sideSteps: readonly Step[];
+  /**
+   * The steps whose choices and hints some condition reads, and those whose solution something depends on: those of other
+   * steps change nothing.
+   */
+  readonly read: Readonly<Record<'chose' | 'asked' | 'solved', ReadonlySet<string>>>;
 }
 
 export function indexScenario(scenario: Scenario): StoryIndex {
@@ -28,8 +33,17 @@ export function indexScenario(scenario: Scenario): StoryIndex {
     documents: bySlug(scenario.documents),
     replyBooks: replyBooksOf(scenario),
     formerNames: formerNamesOf(scenario),
-    read: { chose: stepsRead(scenario, 'chose'), asked: stepsRead(scenario, 'asked') },
+    sideSteps: Object.values(scenario.steps).filter(({ beside }) => beside),
+    read: { chose: stepsRead(scenario, 'chose'), asked: stepsRead(scenario, 'asked'), solved: solvedStepsRead(scenario) },
   };
+}
+
+/** The steps whose solution a condition or the arrival of something depends on. */
+function solvedStepsRead(scenario: Scenario): ReadonlySet<string> {
+  const { messages, documents, tiles } = scenario;
+  const spans: readonly RouteSpan[] = [...messages, ...documents, ...tiles];
+  const used = spans.flatMap(({ after = [], until = [] }) => [after, until].flat());
+  return new Set([...stepsRead(scenario, 'solved'), ...used]);
 }
 
 /** Keeps the first of two entries with the same slug. */

@@ -6,10 +6,16 @@ export interface StepFile {
   name: string;
   formerly?: string[];
   index: number;
-  kind?: 'puzzle' | 'end' | 'secret';
+  kind?: 'puzzle' | 'gathering' | 'part' | 'aside' | 'end' | 'secret';
+  title?: string;
+  gather?: string[];
+  needs?: number;
+  from?: string;
+  until?: string;
+  if?: Condition;
   description: string;
-  tile: 'alpha' | 'code' | 'sms' | 'last-sms' | 'frequencies' | 'secret-app' | 'trail' | 'credits';
-  reaction: {
+  tile?: 'alpha' | 'code' | 'sms' | 'last-sms' | 'frequencies' | 'secret-app' | 'trail' | 'credits';
+  reaction?: {
     screen: 'home' | 'correct' | 'message' | 'home-then-message';
     message?:
       | string

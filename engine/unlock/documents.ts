@@ -1,6 +1,6 @@
 import type { DocumentEntry } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
-import { hasBegun } from './span.ts';
+import { hasBegun } from '../story/span.ts';
 import { latestVersion } from './versions.ts';
 
 export interface UnlockedDocument {

@@ -1,6 +1,6 @@
 import type { Message } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
-import { beginningOf, isWithin } from './span.ts';
+import { dateBegun, isWithin } from '../story/span.ts';
 import { latestVersion } from './versions.ts';
 
 export interface UnlockedMessage {
@@ -18,7 +18,7 @@ export function unlockedMessages(standing: Standing): readonly UnlockedMessage[]
     .map((message) => ({
       message,
       page: latestVersion(message.versions, standing)?.page ?? message.slug,
-      receivedAt: dateReached(standing, beginningOf(standing.reached, message) ?? ''),
+      receivedAt: dateBegun(standing, message),
     }));
 }
 
@@ -31,12 +31,4 @@ function isThere(standing: Standing, message: Message): boolean {
   if (!isWithin(standing, message)) return false;
   const replacement = message.replacedBy === undefined ? undefined : standing.story.messages.get(message.replacedBy);
   return replacement === undefined || !isWithin(standing, replacement);
-}
-
-/** The time at which a step was reached, or the next step with a known time. */
-function dateReached({ reached: { steps, positionOf }, progress }: Standing, step: string): number | null {
-  const position = positionOf(step);
-  const onwards = steps.slice(position === -1 ? -1 : position);
-  const dated = onwards.find((name) => progress.reached[name] !== undefined);
-  return progress.reached[dated ?? ''] ?? progress.lastStepDate;
 }

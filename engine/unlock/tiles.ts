@@ -1,6 +1,6 @@
 import type { ExtraTile } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
-import { hasBegun, isWithin } from './span.ts';
+import { hasBegun, isWithin } from '../story/span.ts';
 
 /** The visible extra tiles. A tile with an instrument requires its step to be solved. */
 export function unlockedTiles(standing: Standing): readonly ExtraTile[] {

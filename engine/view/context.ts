@@ -1,6 +1,7 @@
 import type { AnotherCity } from '../promotions/promotion.ts';
 import type { AddressBook } from '../scenario/address-book.ts';
 import type { Step } from '../scenario/scenario.ts';
+import type { Attempts } from '../story/progress.ts';
 import type { Standing } from '../story/standing.ts';
 import type { Unlocked } from '../unlock/unlock.ts';
 
@@ -47,8 +48,13 @@ export interface LineInput extends StatusInput {
   readonly dateFromStart: (days: number) => string | null;
 }
 
-/** Input for an activated order. */
-export interface ViewInput extends LineInput {
+/** Input for one step that is open to the player: the current one, or one beside the route. */
+export interface StepInput extends StatusInput {
   readonly step: Step;
+  readonly attempts: Attempts;
+}
+
+/** Input for an activated order, with its current step. */
+export interface ViewInput extends LineInput, StepInput {
   readonly unlocked: Unlocked;
 }

@@ -1,5 +1,6 @@
 import type { ViewInput } from './context.ts';
 import { presentAnotherCity } from './present-another-city.ts';
+import { presentBeside } from './present-beside.ts';
 import { presentFinal } from './present-final.ts';
 import { presentAlternative, presentHints } from './present-hints.ts';
 import { presentStepHours } from './present-step-hours.ts';
@@ -25,6 +26,7 @@ export function playerView(input: ViewInput): PlayerView {
     tiles: presentTiles(input, messages, documents),
     puzzle: presentPuzzle(input),
     page: presentStepPage(input),
+    ...presentBeside(input),
     analyser: presentAnalyser(input),
     final: presentFinal(input),
     messages,

@@ -1,16 +1,16 @@
 import { alternativeAt, maxClues, nextClueAt, offersAlternative } from '../story/refusals.ts';
 import { CLUE_WAIT_MS, alternativeWaitMs } from '../story/timings.ts';
-import type { ViewInput } from './context.ts';
+import type { StepInput, ViewInput } from './context.ts';
 import { isoDate } from './iso.ts';
 import type { HintsView, PlayerView } from './types.ts';
 
 /** Null when the step has no hints. */
-export function presentHints({ step, standing: { progress }, now }: ViewInput): HintsView | null {
+export function presentHints({ step, attempts, now }: StepInput): HintsView | null {
   const max = maxClues(step);
   if (max === 0) return null;
-  const asked = step.hints.slice(0, Math.min(progress.clueIndex, max));
+  const asked = step.hints.slice(0, Math.min(attempts.clueIndex, max));
   const left = max - asked.length;
-  const nextAt = left > 0 ? nextClueAt(progress, now) : null;
+  const nextAt = left > 0 ? nextClueAt(attempts, now) : null;
   return {
     asked,
     max,

@@ -1,6 +1,6 @@
 import type { Message, PageKind } from '../scenario/scenario.ts';
 import type { UnlockedDocument } from '../unlock/documents.ts';
-import type { StatusInput, ViewInput } from './context.ts';
+import type { StatusInput, StepInput, ViewInput } from './context.ts';
 import { isoDate } from './iso.ts';
 import type { DocumentView, MessageView, PageView } from './types.ts';
 
@@ -26,7 +26,7 @@ export function presentDocuments(input: StatusInput, documents: readonly Unlocke
 }
 
 /** The page displayed above the step's puzzle. */
-export function presentStepPage(input: ViewInput): PageView | null {
+export function presentStepPage(input: StepInput): PageView | null {
   return input.step.page === undefined ? null : presentPage(input, 'pages', input.step.page);
 }
 

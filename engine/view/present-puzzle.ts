@@ -2,12 +2,12 @@ import type { PublicContext, PublicPuzzle } from '../puzzles/define.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { seedOf } from '../story/recognise.ts';
-import type { ViewInput } from './context.ts';
+import type { StatusInput, StepInput, ViewInput } from './context.ts';
 import type { PlayerView } from './types.ts';
 
-/** Null when the current step has no puzzle. */
-export function presentPuzzle(input: ViewInput): PublicPuzzle | null {
-  return publicPuzzle(input, input.step, { recognised: input.standing.progress.recognised, solved: false });
+/** Null when the step has no puzzle. */
+export function presentPuzzle(input: StepInput): PublicPuzzle | null {
+  return publicPuzzle(input, input.step, { recognised: input.attempts.recognised, solved: false });
 }
 
 /** The instrument of a solved step; null while its page cannot be opened. */
@@ -21,7 +21,7 @@ export function presentAnalyser(input: ViewInput): PlayerView['analyser'] {
 
 type PuzzleState = Pick<PublicContext, 'recognised' | 'solved'>;
 
-function publicPuzzle({ standing, addresses, debug }: ViewInput, step: Step, found: PuzzleState): PublicPuzzle | null {
+function publicPuzzle({ standing, addresses, debug }: StatusInput, step: Step, found: PuzzleState): PublicPuzzle | null {
   if (!step.puzzle) return null;
   const seed = seedOf(standing.story.scenario, step);
   return puzzleTypeOf(step.puzzle).toPublic(step.puzzle, { addresses, debug, seed, ...found });

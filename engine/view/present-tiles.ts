@@ -1,5 +1,6 @@
 import type { ExtraTile, Step } from '../scenario/scenario.ts';
 import type { ViewInput } from './context.ts';
+import { routeBeside } from './present-beside.ts';
 import type { DocumentView, MessageView, TileView } from './types.ts';
 
 const CODE = '/home/app/code';
@@ -26,13 +27,18 @@ const APP_TILES: Readonly<Record<ExtraTile['app'], Pick<TileView, 'id' | 'to'>>>
   final: { id: 'final', to: '/home/app/final' },
 };
 
-/** The step's tile, the extra tiles, Messages (disabled when there are none), Documents. */
+/** The step's tile, its asides, the extra tiles, Messages (disabled when there are none), Documents. */
 export function presentTiles(input: ViewInput, messages: readonly MessageView[], documents: readonly DocumentView[]): readonly TileView[] {
-  const { unlocked, step } = input;
+  const { unlocked, step, standing } = input;
+  const asides = standing.beside.filter((side) => side.step.kind === 'aside');
   const enabled = { disabled: false, isNew: false };
   const isNew = (entries: readonly { readonly isNew: boolean }[]): boolean => entries.some((entry) => entry.isNew);
   return [
     { id: step.tile, ...FIRST_TILES[step.tile], ...enabled },
+    ...asides.map(({ step: { name, beside }, attempts, isSolved }): TileView => {
+      const isUntried = attempts.clueIndex === 0 && attempts.wrongAnswers.length === 0;
+      return { id: 'aside', label: beside?.title ?? name, to: routeBeside(name), disabled: isSolved, isNew: !isSolved && isUntried };
+    }),
     ...unlocked.tiles.map(({ app, label }) => ({ ...APP_TILES[app], label, ...enabled })),
     { id: 'messages', label: 'Messages', to: '/home/app/messages', disabled: messages.length === 0, isNew: isNew(messages) },
     { id: 'documents', label: 'Documents', to: '/home/app/documents', disabled: false, isNew: isNew(documents) },

@@ -13,6 +13,7 @@ export type TileId =
   | 'credits'
   | 'analyser'
   | 'final'
+  | 'aside'
   | 'messages'
   | 'documents';
 
@@ -85,6 +86,22 @@ export interface FinalView {
   readonly links: readonly PuzzleLink[];
 }
 
+/** A step open beside the player's own: a part of a gathering, or an aside. A solved one shows no puzzle, page or hints. */
+export interface SideStepView {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** The route of its screen. */
+  readonly to: string;
+  readonly isSolved: boolean;
+  readonly puzzle: PublicPuzzle | null;
+  readonly page: PageView | null;
+  readonly hints: HintsView | null;
+  /** Routes to open once it is solved. */
+  readonly reaction: ReactionView;
+  readonly unavailable: readonly UnavailableView[];
+}
+
 /** The credits' offer for another city. `price`: one of the site's prices. */
 export interface AnotherCityView {
   readonly promoCode: string;
@@ -112,6 +129,10 @@ export interface PlayerView {
   readonly puzzle: PublicPuzzle | null;
   /** Displayed above the puzzle or on the credits screen. */
   readonly page: PageView | null;
+  /** Undefined when no step is open beside the player's. */
+  readonly beside?: readonly SideStepView[];
+  /** The names of its parts, and how many of them lead on; undefined away from a gathering. */
+  readonly gathering?: { readonly parts: readonly string[]; readonly needs: number };
   /** The standalone frequencies page; null while it cannot be opened. */
   readonly analyser: { readonly header: string; readonly subheader: string | null; readonly puzzle: PublicPuzzle } | null;
   /** Null while its page cannot be opened; the page may stay after its tile has disappeared. */

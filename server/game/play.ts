@@ -127,7 +127,7 @@ function describeCommand({ order, city }: CurrentGame, move: Move, judgement: Ju
     expectedVersion: order.version,
     key: move.key,
     kind: move.kind,
-    step: order.progress.step,
+    step: ('at' in move.event ? move.event.at : undefined) ?? order.progress.step,
     verdict: judgement.result.verdict,
     reading: judgement.reading,
     httpStatus: judgement.result.httpStatus,

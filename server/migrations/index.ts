@@ -27,6 +27,7 @@ import * as printJobs from './0025-print-jobs.ts';
 import * as tiedMails from './0026-tied-mails.ts';
 import * as severalLinks from './0027-several-links.ts';
 import * as choices from './0028-choices.ts';
+import * as sideSteps from './0029-side-steps.ts';
 
 /** Imported, because the built server has no migrations folder. Names are permanent: they are stored in the database. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -58,6 +59,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0026-tied-mails', tiedMails],
   ['0027-several-links', severalLinks],
   ['0028-choices', choices],
+  ['0029-side-steps', sideSteps],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

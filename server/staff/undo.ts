@@ -34,6 +34,13 @@ function isStill(order: OrderFields, name: keyof OrderFields, value: OrderChange
   if (name !== 'progress') return order[name] === value;
   const asToday = (progress: OrderFields['progress']) => (story ? resolveStanding(story, progress).progress : progress);
   const left = asToday(value as OrderFields['progress']);
-  const { state, step, alternativeFrom, chosen } = asToday(order.progress);
-  return state === left.state && step === left.step && alternativeFrom === left.alternativeFrom && isDeepStrictEqual(chosen, left.chosen);
+  const { state, step, alternativeFrom, chosen, sideSteps } = asToday(order.progress);
+  const isAtSamePlace = state === left.state && step === left.step && alternativeFrom === left.alternativeFrom;
+  return isAtSamePlace && isDeepStrictEqual([chosen, solvedIn(sideSteps)], [left.chosen, solvedIn(left.sideSteps)]);
 }
+
+/** The steps beside the route that were solved. */
+const solvedIn = (sideSteps: OrderFields['progress']['sideSteps']): readonly string[] =>
+  Object.keys(sideSteps)
+    .filter((name) => sideSteps[name]?.solvedAt !== null)
+    .sort();

@@ -1,11 +1,13 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { finalCodesOf, puzzleTypeOf } from '../../puzzles/index.ts';
-import { type Standing, standingAt } from '../../story/standing.ts';
+import { freshAttempts } from '../../story/progress.ts';
+import { type Standing, standingAt, standingOf } from '../../story/standing.ts';
 import { isDocumentUnlocked } from '../../unlock/documents.ts';
 import { isMessageUnlocked } from '../../unlock/messages.ts';
 import { unlockedPages } from '../../unlock/pages.ts';
 import { openTiles } from '../../unlock/tiles.ts';
 import { stopsOn } from '../../scenario/routes.ts';
+import type { Step } from '../../scenario/scenario.ts';
 import type { Located } from '../../scenario/draft.ts';
 import { stepCasesOf } from '../../scenario/step-cases.ts';
 import { startOf } from '../../scenario/parse/source-text.ts';
@@ -22,9 +24,24 @@ const isThere: { readonly [Each in Kind]: (standing: Standing, name: string) => 
   app: (standing, name) => openTiles(standing).some(({ app }) => app === name),
 };
 
-/** One standing for each route that leads through the step. */
-const standingsAt = ({ story, routes }: PlayContext, step: string): Standing[] =>
-  routes.filter(({ steps }) => steps.includes(step)).map((route) => standingAt(story, { route, step }));
+/** One standing for each route that leads through the step; beside the route, through the step that opens it. */
+const standingsAt = ({ story, routes, scenario }: PlayContext, name: string): Standing[] => {
+  const step = scenario.steps[name]?.beside?.from ?? name;
+  return routes.filter(({ steps }) => steps.includes(step)).map((route) => standingAt(story, { route, step }));
+};
+
+/** The standings in which the step's reaction is shown: on arrival, or once it is solved beside the route. */
+function standingsAfter(context: PlayContext, name: string): Standing[] {
+  const standings = standingsAt(context, name);
+  if (!context.scenario.steps[name]?.beside) return standings;
+  return standings.map(({ story, progress }) =>
+    standingOf(story, { ...progress, sideSteps: { ...progress.sideSteps, [name]: { ...freshAttempts, solvedAt: 0 } } }),
+  );
+}
+
+/** The message that the reaction of one of these steps opens. */
+const openedIn = (name: string, steps: readonly (Step | null)[]): string | undefined =>
+  steps.find((step) => step?.name === name)?.reaction.message;
 
 const openedBy =
   (standing: Standing): Opened =>
@@ -53,7 +70,9 @@ function checkStep(context: PlayContext, { file, value }: Located<'step'>): void
   const where = `à l’étape ${value.name}`;
   const check = checkAt(context, standings, where);
   for (const { value: slug, path } of stepCasesOf(value).message) {
-    const opening = here.filter(({ step }) => step?.reaction.message === slug).map(openedBy);
+    const opening = standingsAfter(context, value.name)
+      .filter(({ step, beside }) => openedIn(value.name, [step, ...beside.map((side) => side.step)]) === slug)
+      .map(openedBy);
     checkAt(context, opening, where)('message', slug, file.valueAt(path));
   }
   const links = value.puzzle ? (puzzleTypeOf(value.puzzle).links?.(value.puzzle) ?? []) : [];

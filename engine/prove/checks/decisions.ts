@@ -2,7 +2,7 @@ import { optionsOf } from '../../puzzles/index.ts';
 import { holds } from '../../scenario/condition.ts';
 import { conditionsOf, type WrittenCondition } from '../../scenario/conditions.ts';
 import { factsOf, type Standing } from '../../story/standing.ts';
-import { hasArrived, hasBegun } from '../../unlock/span.ts';
+import { hasArrived, hasBegun } from '../../story/span.ts';
 import type { About, Checker, Fault, ProofContext } from '../context.ts';
 import { edgesBy } from '../graph.ts';
 
@@ -38,10 +38,12 @@ function idleConditions(context: ProofContext): readonly Fault[] {
 }
 
 /** The standings at the step that bears the condition, or in which the thing has arrived that bears it. */
-function standingsWith({ graph }: ProofContext, { step: name, arrival = {} }: WrittenCondition): readonly Standing[] {
-  return [...graph.states.values()]
-    .map(graph.standingAt)
-    .filter(({ step, reached }) => step !== null && (name === undefined ? hasArrived(reached, arrival) : step.name === name));
+function standingsWith({ graph }: ProofContext, { step: name, arrival }: WrittenCondition): readonly Standing[] {
+  return [...graph.states.values()].map(graph.standingAt).filter(({ step, reached, beside }) => {
+    if (step === null) return false;
+    if (arrival) return hasArrived(reached, arrival);
+    return step.name === name || beside.some((side) => side.step.name === name);
+  });
 }
 
 /** The standings of players who have just left a step by its answer. */

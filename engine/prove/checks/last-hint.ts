@@ -6,10 +6,12 @@ import { answerInText } from '../answer-read.ts';
 /** Checks that an accepted answer can be copied out of each last hint. */
 export const checkLastHint: Checker = ({ story, graph }) =>
   Object.values(story.scenario.steps).flatMap(({ name, kind, puzzle, hints, cases }): readonly Fault[] => {
-    if (kind !== 'puzzle' || !puzzle || optionsOf(puzzle).length > 0) return [];
+    if (kind === 'end' || kind === 'secret' || !puzzle || optionsOf(puzzle).length > 0) return [];
     const texts = cases?.hints.at(-1)?.map(({ value }) => value) ?? [hints.at(-1) ?? ''];
     if (texts.every((text) => answerInText(story, name, text) !== null)) return [];
-    const state = nearest(graph, ({ position }) => position.step === name && position.clueIndex === hints.length);
+    const state = nearest(graph, ({ position }) =>
+      position.step === name ? position.clueIndex === hints.length : position.sideSteps[name]?.clueIndex === hints.length,
+    );
     return [
       {
         code: 'last-hint-not-enough',

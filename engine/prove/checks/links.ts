@@ -30,7 +30,8 @@ const NEEDS: readonly (readonly [RegExp, (view: PlayerView, name: string) => boo
   [/^\/document\/([^/?]+)/u, ({ documents }, name) => documents.some(({ slug }) => slug === name)],
   [/^\/home\/app\/(final)$/u, ({ final }) => final !== null],
   [/^\/home\/app\/(frequencies)$/u, ({ analyser }) => analyser !== null],
-  [/^\/home\/app\/(code)$/u, ({ puzzle }) => puzzle !== null],
+  [/^\/home\/app\/(code)$/u, ({ puzzle, gathering }) => puzzle !== null || gathering !== undefined],
+  [/^\/home\/app\/code\/([^/?]+)/u, ({ beside = [] }, name) => beside.some((side) => side.name === name)],
 ];
 
 function isThere(view: PlayerView, route: string): boolean {

@@ -1,29 +1,34 @@
+import type { Step } from '../../scenario/scenario.ts';
+import { attemptsAt } from '../../story/actions.ts';
 import { advance } from '../../story/advance.ts';
 import type { StoryEvent } from '../../story/events.ts';
 import { maxClues } from '../../story/refusals.ts';
-import type { Standing } from '../../story/standing.ts';
+import { type Standing, unsolvedSteps } from '../../story/standing.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';
 import { PATIENCE_MS, type StoryState } from '../explore.ts';
 import { oncePerPosition } from '../graph.ts';
 
 /** Checks that every puzzle accepts an answer, and still gives its hints and accepts it after many mistakes. */
 export const checkStuck: Checker = (context) => {
-  const { graph, scenario, answers } = context;
-  const asking = [...graph.states.values()].filter(({ position }) => scenario.steps[position.step ?? '']?.puzzle);
-  return oncePerPosition(asking).flatMap((state): readonly Fault[] => {
-    const { right = null, wrong = [] } = answers[state.position.step ?? ''] ?? {};
-    if (right === null) return [noAnswer(state)];
-    return isFreed(context, state, wrong, right) ? [] : [stuck(state)];
+  const { graph, answers } = context;
+  return oncePerPosition([...graph.states.values()]).flatMap((state) => {
+    const asking = unsolvedSteps(graph.standingAt(state)).filter(({ puzzle }) => puzzle);
+    return asking.flatMap((step): readonly Fault[] => {
+      const { right = null, wrong = [] } = answers[step.name] ?? {};
+      if (right === null) return [noAnswer(state, step.name)];
+      return isFreed(context, state, step, wrong, right) ? [] : [stuck(state, step.name)];
+    });
   });
 };
 
 /** Plays mistakes without a pause, then all remaining hints, then the right answer, with a pause before each. */
-function isFreed({ graph }: ProofContext, state: StoryState, wrong: readonly string[], right: string): boolean {
+function isFreed({ graph }: ProofContext, state: StoryState, step: Step, wrong: readonly string[], right: string): boolean {
   const before = graph.standingAt(state);
-  const mistaken = wrong.reduce((standing, code, index) => advance(standing, { type: 'ANSWER', code }, state.now + index).standing, before);
-  const { step, progress } = before;
-  const left = Array.from({ length: step ? maxClues(step) - progress.clueIndex : 0 }, () => ({ type: 'ASK_CLUE' }) as const);
-  return areTaken(mistaken, [...left, { type: 'ANSWER', code: right }], state.now + wrong.length);
+  const answer = (code: string) => ({ type: 'ANSWER', code, at: step.name }) as const;
+  const mistaken = wrong.reduce((standing, code, index) => advance(standing, answer(code), state.now + index).standing, before);
+  const hints = maxClues(step) - attemptsAt(before.progress, step).clueIndex;
+  const left = Array.from({ length: hints }, () => ({ type: 'ASK_CLUE', at: step.name }) as const);
+  return areTaken(mistaken, [...left, answer(right)], state.now + wrong.length);
 }
 
 /** Whether all events are accepted, in their order. */
@@ -37,8 +42,7 @@ function areTaken(from: Standing, events: readonly StoryEvent[], since: number):
   });
 }
 
-function noAnswer(state: StoryState): Fault {
-  const step = state.position.step ?? '';
+function noAnswer(state: StoryState, step: string): Fault {
   return {
     code: 'no-answer',
     about: { step, path: ['puzzle', 'solution'] },
@@ -48,8 +52,7 @@ function noAnswer(state: StoryState): Fault {
   };
 }
 
-function stuck(state: StoryState): Fault {
-  const step = state.position.step ?? '';
+function stuck(state: StoryState, step: string): Fault {
   return {
     code: 'stuck-after-mistakes',
     about: { step },

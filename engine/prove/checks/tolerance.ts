@@ -1,3 +1,4 @@
+import { unsolvedSteps } from '../../story/standing.ts';
 import type { Checker, Fault } from '../context.ts';
 import type { StoryState } from '../explore.ts';
 import { edgesBy, oncePerPosition } from '../graph.ts';
@@ -9,21 +10,25 @@ import { edgesBy, oncePerPosition } from '../graph.ts';
 export const checkTolerance: Checker = ({ graph, answers }) => {
   const tried = edgesBy('from', graph);
   return oncePerPosition([...graph.states.values()]).flatMap((state): readonly Fault[] => {
-    const { tolerance } = answers[state.position.step ?? ''] ?? {};
-    if (!tolerance) return [];
-    const resultOf = (code: string) => tried.get(state.key)?.find(({ event }) => event.type === 'ANSWER' && event.code === code);
-    const goal = resultOf(tolerance.right[0] ?? '')?.to;
-    const refused = tolerance.right.filter((code) => !resultOf(code)?.accepted || resultOf(code)?.to !== goal);
-    const admitted = tolerance.wrong.filter((code) => resultOf(code)?.accepted);
-    return [
-      ...refused.map((code) => fault(state, `« ${code} » est dans la solution, et ne mène pas plus loin comme les autres`)),
-      ...admitted.map((code) => fault(state, `« ${code} » est hors de la plage, et pourtant admis`)),
-    ];
+    return unsolvedSteps(graph.standingAt(state)).flatMap(({ name }) => {
+      const { tolerance } = answers[name] ?? {};
+      if (!tolerance) return [];
+      const resultOf = (code: string) =>
+        tried
+          .get(state.key)
+          ?.find(({ event }) => event.type === 'ANSWER' && event.code === code && (event.at ?? state.position.step) === name);
+      const goal = resultOf(tolerance.right[0] ?? '')?.to;
+      const refused = tolerance.right.filter((code) => !resultOf(code)?.accepted || resultOf(code)?.to !== goal);
+      const admitted = tolerance.wrong.filter((code) => resultOf(code)?.accepted);
+      return [
+        ...refused.map((code) => fault(state, name, `« ${code} » est dans la solution, et ne mène pas plus loin comme les autres`)),
+        ...admitted.map((code) => fault(state, name, `« ${code} » est hors de la plage, et pourtant admis`)),
+      ];
+    });
   });
 };
 
-function fault(state: StoryState, what: string): Fault {
-  const step = state.position.step ?? '';
+function fault(state: StoryState, step: string, what: string): Fault {
   return {
     code: 'tolerance-broken',
     about: { step, path: ['puzzle', 'solution'] },

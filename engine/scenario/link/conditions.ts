@@ -84,6 +84,13 @@ export function checkConditions(context: LinkContext): void {
           'Les indices demandés ne changent pas le trajet.',
           'Retirez « asked » de next, et mettez-le sur un message.',
         );
+      if (onLeaving && scenario.steps[fact.step]?.beside)
+        report(
+          'asked-in-next',
+          file.valueAt([...path, ...fact.path]),
+          `L’étape ${fact.step} est à côté du trajet : elle ne le change pas.`,
+          'Retirez-la de next, et mettez cette condition sur un message.',
+        );
     }
   }
   checkCases(context);

@@ -35,7 +35,7 @@ function areRoutesKnown({ damaged, steps, scenario }: Draft): boolean {
   if (!scenario || damaged.has('step')) return false;
   const names = new Set(steps.map(({ value }) => value.name));
   if (names.size < steps.length) return false;
-  const leads = steps.flatMap(({ value }) => [...exitsOf(value).map(({ to }) => to), value.alternative]);
+  const leads = steps.flatMap(({ value }) => [...exitsOf(value).map(({ to }) => to), value.alternative, ...(value.gather ?? [])]);
   return [scenario.value.start, ...leads].every((name) => name === undefined || names.has(name));
 }
 

@@ -8,7 +8,7 @@ const squeezed = (text: string) => fold(text).replaceAll(' ', '');
 
 function checkStep({ report }: LinkContext, { file, value }: Located<'step'>): void {
   const hints = value.hints ?? [];
-  if ((value.kind ?? 'puzzle') !== 'puzzle') {
+  if (value.kind === 'end' || value.kind === 'secret' || value.kind === 'gathering') {
     if (hints.length > 0) report('hints-at-end', file.keyAt(['hints']), 'Cette étape n’offre pas d’indices.', 'Retirez le champ hints.');
     return;
   }

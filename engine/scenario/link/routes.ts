@@ -4,11 +4,13 @@ import { exitsOf } from '../exits.ts';
 import { startOf } from '../parse/source-text.ts';
 import { type Route, stepAfter } from '../routes.ts';
 import type { LinkContext } from './context.ts';
+import { isBeside } from './beside.ts';
 import { checkAlternatives, neverOffered } from './promises.ts';
 
 /** Checks `next` and `puzzle` of a step; false when a problem was reported. */
 function checkContinuation({ report }: LinkContext, { file, value }: Located<'step'>): boolean {
-  const mustGoOn = (value.kind ?? 'puzzle') === 'puzzle';
+  if (isBeside(value)) return true;
+  const mustGoOn = value.kind !== 'end' && value.kind !== 'secret';
   const astray = value.next === undefined && mustGoOn ? optionsOf(value.puzzle).findIndex(({ next }) => next === undefined) : -1;
   const [exit] = exitsOf(value);
   if (exit && astray !== -1) {
@@ -32,7 +34,7 @@ function checkContinuation({ report }: LinkContext, { file, value }: Located<'st
       'La bonne réponse ne mène nulle part.',
       'Ajoutez « next: … », ou retirez l’épreuve.',
     );
-  } else if (exit && !value.puzzle) {
+  } else if (exit && !value.puzzle && !value.gather) {
     report('missing-puzzle', file.keyAt(['name']), `Rien ne permet de passer de ${value.name} à ${exit.to}.`, 'Ajoutez « puzzle: … ».');
   } else {
     return true;
@@ -78,7 +80,7 @@ function reachesEveryStep(context: LinkContext): boolean {
   const { draft, reached, report } = context;
   // A step behind an alternative that is never offered is reported there.
   const behind = new Set(neverOffered(context).map(({ value }) => value.alternative));
-  const missed = draft.steps.filter(({ value }) => !reached.has(value.name) && !behind.has(value.name));
+  const missed = draft.steps.filter(({ value }) => !reached.has(value.name) && !behind.has(value.name) && !isBeside(value));
   for (const { file, value } of missed) {
     report(
       'unreachable-step',

@@ -81,7 +81,7 @@ async function eraseOrders(transaction: Knex.Transaction, { id }: Person, now: n
   const unnamed = { tied_email: null, gift_from: null, version: transaction.raw('version + 1'), updated_at: now };
   await transaction('orders')
     .where({ account_id: id })
-    .update({ ...unnamed, chosen: '{}', asked: '[]', wrong_answers: '[]', opened: '[]', opened_on: '{}' });
+    .update({ ...unnamed, chosen: '{}', asked: '[]', side_steps: '{}', wrong_answers: '[]', opened: '[]', opened_on: '{}' });
   await boughtOrders().where({ account_id: null }).update(unnamed);
   await boughtOrders().update({ tied_email: null });
 }

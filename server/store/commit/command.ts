@@ -87,6 +87,7 @@ function answerValues(command: AttemptCommand): Values {
     reached: progress.reached,
     chosen: progress.chosen,
     asked: progress.asked,
+    side_steps: progress.side_steps,
     recognised: Number(progress.recognised),
     wrong_answers: progress.wrong_answers,
     wait_until: progress.wait_until,

@@ -26,8 +26,8 @@ export const LIMITED = `
 /** Columns of step and state, which the explorer's indexes contain. Mistakes and hints do not change them. */
 const STANDING = ['state', 'step', 'alternative_from', 'last_step_date', 'start_date', 'reached', 'chosen'];
 
-/** Counters of a step. */
-const COUNTED = ['asked', 'clue_index', 'last_clue_date', 'recognised', 'wrong_answers', 'wait_until', 'content_version'];
+/** Tries at steps. */
+const COUNTED = ['asked', 'side_steps', 'clue_index', 'last_clue_date', 'recognised', 'wrong_answers', 'wait_until', 'content_version'];
 
 const assign = (column: string): string => `${column} = @${column}`;
 

@@ -41,6 +41,7 @@ export interface ProgressRow {
   reached: string;
   chosen: string;
   asked: string;
+  side_steps: string;
   recognised: boolean | number;
   wrong_answers: string;
   wait_until: Stored;
@@ -111,6 +112,7 @@ function readProgress(row: ProgressRow): Progress {
     reached: JSON.parse(row.reached) as Record<string, number>,
     chosen: JSON.parse(row.chosen) as Record<string, string>,
     asked: JSON.parse(row.asked) as string[],
+    sideSteps: JSON.parse(row.side_steps) as Progress['sideSteps'],
     recognised: Boolean(row.recognised),
     wrongAnswers: JSON.parse(row.wrong_answers) as string[],
     waitUntil: toNumber(row.wait_until),
@@ -129,6 +131,7 @@ export function writeProgress(progress: Progress): ProgressRow {
     reached: JSON.stringify(progress.reached),
     chosen: JSON.stringify(progress.chosen),
     asked: JSON.stringify(progress.asked),
+    side_steps: JSON.stringify(progress.sideSteps),
     recognised: progress.recognised,
     wrong_answers: JSON.stringify(progress.wrongAnswers),
     wait_until: progress.waitUntil,

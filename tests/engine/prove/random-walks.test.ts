@@ -13,6 +13,8 @@ import {
 import { type AnswerBook, answerBook } from '../../../engine/prove/answers.ts';
 import { type Edge, explore, keyOf, PATIENCE_MS, positionOf } from '../../../engine/prove/explore.ts';
 import { edgesBy } from '../../../engine/prove/graph.ts';
+import { withGatherings } from '../../../engine/story/actions.ts';
+import { standingOf } from '../../../engine/story/standing.ts';
 import { decisionsAt, routeOf, stepsUpTo } from '../../../engine/story/route.ts';
 import { randomFrom } from '../../../engine/text/random.ts';
 import { cityNames, compileTestCity, readCity } from '../../support/cities/cities.ts';
@@ -21,6 +23,7 @@ import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { createStory } from '../../../engine/story/story.ts';
 import { branchingCity } from '../../support/cities/branching-city.ts';
+import { gatheringCity } from '../../support/cities/gathering-city.ts';
 import { compiled, villeStory } from '../story/playing.ts';
 
 /** Over all cities together. */
@@ -34,13 +37,15 @@ interface Ground {
   /** Every explored state as a player's progress. */
   readonly starts: readonly { readonly progress: Progress; readonly now: number }[];
   readonly edges: Edges;
+  readonly routeSteps: readonly string[];
 }
 
 function groundOf(story: Story, source: ScenarioSource): Ground {
   const answers = answerBook(story, parseWalkthroughs(source));
   const graph = explore(story, answers);
   const starts = [...graph.states.values()].map((state) => ({ progress: graph.standingAt(state).progress, now: state.now }));
-  return { story, answers, starts, edges: edgesBy('from', graph) };
+  const routeSteps = Object.values(story.scenario.steps).flatMap(({ name, beside }) => (beside ? [] : [name]));
+  return { story, answers, starts, edges: edgesBy('from', graph), routeSteps };
 }
 
 /** A move, the wait before it, and the only states that the explored graph allows after it. */
@@ -57,8 +62,9 @@ function explored({ story: { scenario } }: Ground, edges: Edges, key: string, st
   const edge = pick(edges.get(key) ?? []);
   if (!edge) throw new Error(`the graph has no ${key}`);
   const isRight = edge.event.type === 'ANSWER' && edge.accepted;
-  const accepted = isRight ? pick(scenario.steps[step ?? '']?.examples.accept ?? []) : undefined;
-  const event: StoryEvent = accepted === undefined ? edge.event : { type: 'ANSWER', code: accepted };
+  const at = ('at' in edge.event ? edge.event.at : undefined) ?? step ?? '';
+  const accepted = isRight ? pick(scenario.steps[at]?.examples.accept ?? []) : undefined;
+  const event: StoryEvent = accepted === undefined ? edge.event : { type: 'ANSWER', code: accepted, at };
   return isHasty ? { event, wait: 1, ends: [key, edge.to] } : { event, wait: PATIENCE_MS, ends: [edge.to] };
 }
 
@@ -67,18 +73,22 @@ function moved({ story }: Ground, progress: Progress, step: string): Stride {
   const decisions = decisionsAt(story, progress, step);
   const state = story.scenario.steps[step]?.afterEnd ? 'DONE' : 'ACTIVATED';
   const behind = stepsUpTo(routeOf(story, decisions), step) ?? [];
-  const asked = progress.asked.filter((name) => behind.includes(name) && name !== step);
-  const ends = [keyOf(positionOf(story, { ...freshProgress, ...decisions, asked, state, step }))];
+  const { steps } = story.scenario;
+  const isBehind = (name: string): boolean => behind.slice(0, -1).includes(steps[name]?.beside?.from ?? name);
+  const asked = progress.asked.filter(isBehind);
+  const kept = Object.fromEntries(Object.entries(progress.sideSteps).filter(([name]) => isBehind(name)));
+  const sideSteps = withGatherings(story.scenario, behind.slice(0, -1), kept, 0);
+  const ends = [keyOf(positionOf(standingOf(story, { ...freshProgress, ...decisions, asked, sideSteps, state, step })))];
   return { event: { type: 'SET_STEP', step }, wait: 1, ends };
 }
 
 /** Wrong and nearly right answers, a move of the graph, or a move by staff. */
 function strideFrom(ground: Ground, edges: Edges, progress: Progress, random: () => number): Stride {
   const pick: Pick = (list) => list[Math.floor(random() * list.length)];
-  const key = keyOf(positionOf(ground.story, progress));
+  const key = keyOf(positionOf(resolveStanding(ground.story, progress)));
   const mistake = random() < 0.2 ? pick(ground.answers[progress.step ?? '']?.wrong ?? []) : undefined;
   if (mistake !== undefined) return { event: { type: 'ANSWER', code: mistake }, wait: Math.floor(random() * 20_000), ends: [key] };
-  if (progress.step !== null && random() < 0.1) return moved(ground, progress, pick(Object.keys(ground.story.scenario.steps)) ?? '');
+  if (progress.step !== null && random() < 0.1) return moved(ground, progress, pick(ground.routeSteps) ?? '');
   return explored(ground, edges, key, progress.step, pick, random() < 0.3);
 }
 
@@ -88,21 +98,23 @@ function walk(ground: Ground, edges: Edges, seed: string): void {
   const start = ground.starts[Math.floor(random() * ground.starts.length)];
   if (!start) throw new Error('there is nowhere to start from');
   let { progress, now } = start;
-  const path = [keyOf(positionOf(ground.story, progress))];
+  const path = [keyOf(positionOf(resolveStanding(ground.story, progress)))];
   for (let left = 1 + Math.floor(random() * 4); left > 0; left -= 1) {
     const { event, wait, ends } = strideFrom(ground, edges, progress, random);
     now += wait;
     ({ progress } = advance(resolveStanding(ground.story, progress), event, now).standing);
-    const to = keyOf(positionOf(ground.story, progress));
+    const to = keyOf(positionOf(resolveStanding(ground.story, progress)));
     path.push(JSON.stringify(event), to);
     if (!ends.includes(to)) throw new Error(`walk « ${seed} »: ${path.join(' → ')}; the graph says ${ends.join(' or ')}`);
   }
 }
 
 const branching = branchingCity();
+const gathering = gatheringCity();
 const cities = [
   { slug: 'ville', source: tinyCity(), story: villeStory },
   { slug: 'a branching city', source: branching, story: createStory(compiled(branching)) },
+  { slug: 'a city with a gathering and an aside', source: gathering, story: createStory(compiled(gathering)) },
   { slug: 'a whole branching city', ...compileTestCity(readCityFolder(join(root, 'tests/cities/aubrelle'))) },
   ...cityNames.map((slug) => ({ slug, ...readCity(slug) })),
 ];

@@ -40,12 +40,14 @@ describe('the story machine', () => {
 
   it('reaches every step from the order by a player’s actions', () => {
     const now = NOON + 3_600_000;
-    const solutions = Object.values(ville.steps).flatMap(({ puzzle }) => (puzzle ? [puzzleTypeOf(puzzle).solve(puzzle)] : []));
+    const steps = Object.values(ville.steps);
+    const solutions = steps.flatMap(({ name, puzzle }) => (puzzle ? [{ name, code: puzzleTypeOf(puzzle).solve(puzzle) }] : []));
+    const offering = steps.flatMap(({ name, alternative }) => (alternative === undefined ? [] : [name]));
     const events: TimedEvent[] = [
-      { type: 'SEND', now: NOON },
-      { type: 'ACTIVATE', now: NOON },
-      ...solutions.map((code) => ({ type: 'ANSWER', code, now }) as const),
-      { type: 'TAKE_ALTERNATIVE', debug: true, now: now + 60_000 },
+      { type: 'SEND', now: NOON, for: null },
+      { type: 'ACTIVATE', now: NOON, for: null },
+      ...solutions.map(({ name, code }) => ({ type: 'ANSWER', code, now, for: name }) as const),
+      ...offering.map((name) => ({ type: 'TAKE_ALTERNATIVE', debug: true, now: now + 60_000, for: name }) as const),
     ];
     const paths = getShortestPaths(machine, { events, serializeState: ({ value }) => JSON.stringify(value) });
     const places = paths

@@ -21,6 +21,7 @@ const progress: Progress = {
   alternativeFrom: 'PHARE',
   chosen: { QUAI: 'est' },
   asked: ['QUAI', 'GARE'],
+  sideSteps: { CAVE: { clueIndex: 1, lastClueDate: NOW - 1, recognised: false, wrongAnswers: ['00'], waitUntil: null, solvedAt: NOW - 1 } },
   clueIndex: 2,
   lastClueDate: NOW - 1,
   lastStepDate: NOW - 2,

@@ -1,0 +1,48 @@
+import { holds } from '../scenario/condition.ts';
+import type { Reached } from './reached.ts';
+import { routeOf } from './route.ts';
+import { factsOf, type Standing } from './standing.ts';
+import type { RouteSpan } from '../scenario/scenario.ts';
+
+type Place = Pick<Standing, 'story' | 'progress' | 'reached'>;
+
+/** Whether the beginning of the span is reached, its end not passed, and its condition true. */
+export function isWithin(standing: Place, span: RouteSpan): boolean {
+  return hasBegun(standing, span) && (span.until === undefined || !isPassed(standing, span.until));
+}
+
+export function hasBegun(standing: Place, span: RouteSpan): boolean {
+  return hasArrived(standing.reached, span) && holds(span.if, factsOf(standing));
+}
+
+/** Whether the beginning of the span is reached, whatever its condition. Without beginning: from the start. */
+export function hasArrived(reached: Reached, { from, after }: RouteSpan): boolean {
+  if (from !== undefined) return reached.has(from);
+  return after === undefined || reached.passed(after);
+}
+
+/** For a step that the player's route avoids: whether a later step of a route that leads through it is reached. */
+function isPassed({ story, reached, progress }: Place, step: string): boolean {
+  if (reached.has(step)) return reached.passed(step);
+  if (routeOf(story, progress).positionOf(step) !== -1) return false;
+  return story.routes.some(({ positionOf }) => {
+    const position = positionOf(step);
+    return position !== -1 && reached.steps.some((name) => positionOf(name) > position);
+  });
+}
+
+/** The time at which a span began; null when unknown. */
+export function dateBegun(place: Place, { from, after }: RouteSpan): number | null {
+  const { reached, progress } = place;
+  const solvedAt = after === undefined ? undefined : progress.sideSteps[after]?.solvedAt;
+  if (solvedAt != null) return solvedAt;
+  return dateReached(place, from ?? (after === undefined ? '' : (reached.steps[reached.positionOf(after) + 1] ?? '')));
+}
+
+/** The time at which a step was reached, or the next step with a known time. */
+function dateReached({ reached: { steps, positionOf }, progress }: Place, step: string): number | null {
+  const position = positionOf(step);
+  const onwards = steps.slice(position === -1 ? -1 : position);
+  const dated = onwards.find((name) => progress.reached[name] !== undefined);
+  return progress.reached[dated ?? ''] ?? progress.lastStepDate;
+}

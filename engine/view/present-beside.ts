@@ -1,0 +1,38 @@
+import type { SideStep } from '../story/standing.ts';
+import type { ViewInput } from './context.ts';
+import { presentHints } from './present-hints.ts';
+import { presentStepPage } from './present-pages.ts';
+import { presentPuzzle } from './present-puzzle.ts';
+import { presentReaction } from './present-reaction.ts';
+import { presentUnavailable } from './present-unavailable.ts';
+import type { PlayerView, SideStepView } from './types.ts';
+
+/** The steps open beside the player's, and the gathering at which the player is. Nothing of it where there are none. */
+export function presentBeside(input: ViewInput): Pick<PlayerView, 'beside' | 'gathering'> {
+  const { standing, step } = input;
+  return {
+    ...(standing.beside.length > 0 && { beside: standing.beside.map((side) => presentSideStep(input, side)) }),
+    ...(step.gathering && { gathering: step.gathering }),
+  };
+}
+
+/** A solved one keeps its title only. */
+function presentSideStep(input: ViewInput, { step, attempts, isSolved }: SideStep): SideStepView {
+  const { name, description, beside } = step;
+  const own = { ...input, step, attempts };
+  return {
+    name,
+    title: beside?.title ?? '',
+    description,
+    to: routeBeside(name),
+    isSolved,
+    puzzle: isSolved ? null : presentPuzzle(own),
+    page: isSolved ? null : presentStepPage(own),
+    hints: isSolved ? null : presentHints(own),
+    reaction: presentReaction(step),
+    unavailable: isSolved ? [] : presentUnavailable(own),
+  };
+}
+
+/** The screen of a step beside the route. */
+export const routeBeside = (step: string): string => `/home/app/code/${step}`;
