@@ -11,6 +11,7 @@ export type {
   PageView,
   PlayerView,
   ReactionView,
+  SideStepView,
   Status,
   TileId,
   TileView,

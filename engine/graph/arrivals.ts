@@ -21,7 +21,7 @@ export function arrivalsOf({ things, columns }: Presence): ReadonlyMap<string, r
 
 /** Null when it is not there or was already. */
 function arrivalOf({ id, title, when }: PresentThing, column: Column, before: Column | undefined): string | null {
-  const [page, earlier] = [column, before].map((one) => one?.there[id] ?? one?.withHelp[id]);
+  const [page, earlier] = [column, before].map((one) => one?.there[id] ?? one?.withHelp[id] ?? one?.withAsides[id]);
   if (page === undefined || earlier === page) return null;
   const name = earlier === undefined ? title : `${title} (autre version)`;
   return when === null ? name : `${name}, ${when}`;

@@ -79,9 +79,10 @@ const counted = (count: number, word: string, words = `${word}s`): string => `${
 
 /** « <type> · 3 indices · 7 fausses pistes ». */
 function notesOf({ kind, puzzle, hints, falseTrails }: StoryNode): string {
+  const isEnd = kind === 'end' || kind === 'secret';
   return [
-    kind === 'puzzle' ? puzzle : null,
-    hints > 0 && kind === 'puzzle' ? counted(hints, 'indice') : null,
+    isEnd ? null : puzzle,
+    hints > 0 && !isEnd ? counted(hints, 'indice') : null,
     falseTrails.length > 0 ? counted(falseTrails.length, 'fausse\u00a0piste', 'fausses\u00a0pistes') : null,
   ]
     .filter(Boolean)

@@ -1,7 +1,8 @@
 import { conditionWords, routeName } from '../scenario/decision-words.ts';
 import { type Decisions, decisionsBefore, type Route, type RouteStop, stopKey, stopsOn } from '../scenario/routes.ts';
 import type { PageKind, Scenario } from '../scenario/scenario.ts';
-import { type Standing, standingAt, standingOf } from '../story/standing.ts';
+import { freshAttempts } from '../story/progress.ts';
+import { type Standing, standingAt, standingOf, unsolvedSteps } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
 import type { Condition } from '../types/condition.generated.ts';
 import { unlockedDocuments } from '../unlock/documents.ts';
@@ -37,6 +38,8 @@ export interface Column extends Decisions {
   readonly helpAt: readonly string[];
   /** Like `there`: the things that only a player who asked for hints at those steps finds. */
   readonly withHelp: Readonly<Record<string, string>>;
+  /** Like `there`: the things that only a player finds who solved every step beside the route so far. */
+  readonly withAsides: Readonly<Record<string, string>>;
 }
 
 /** Table of things by steps: the main route first, then each other route from where it leaves the earlier ones. */
@@ -67,7 +70,15 @@ function columnAt(story: Story, stop: RouteStop): Column {
     there,
     helpAt,
     withHelp: Object.fromEntries(helped.filter(([id]) => there[id] === undefined)),
+    withAsides: Object.fromEntries(foundWithAsides(standing, route.steps.slice(0, position + 1)).filter(([id]) => there[id] === undefined)),
   };
+}
+
+function foundWithAsides({ story, progress }: Standing, walked: readonly string[]): readonly Found[] {
+  const open = story.sideSteps.filter(({ beside }) => walked.includes(beside?.from ?? ''));
+  if (open.length === 0) return [];
+  const sideSteps = Object.fromEntries(open.map(({ name }) => [name, { ...freshAttempts, solvedAt: 0 }]));
+  return foundAt(standingOf(story, { ...progress, sideSteps }));
 }
 
 /** The columns of every step of a route, in order. */
@@ -79,12 +90,11 @@ export function columnsAlong({ columns }: Presence, route: Route): readonly Colu
 type Found = readonly [id: string, page: string];
 
 function foundAt(standing: Standing): readonly Found[] {
-  const page = standing.step?.page;
   const { tiles } = standing.story.scenario;
   return [
     ...unlockedMessages(standing).map(({ message, page }): Found => [`message/${message.slug}`, pageKey('messages', page)]),
     ...unlockedDocuments(standing).map(({ document, page }): Found => [`document/${document.slug}`, pageKey('documents', page)]),
-    ...(page === undefined ? [] : [[`page/${page}`, pageKey('pages', page)] as const]),
+    ...unsolvedSteps(standing).flatMap(({ page }) => (page === undefined ? [] : [[`page/${page}`, pageKey('pages', page)] as const])),
     ...unlockedTiles(standing).map((tile): Found => [`tile/${tiles.indexOf(tile)}`, '']),
     ...[...unlockedMedia(standing)].map((name): Found => [`medium/${name}`, '']),
   ];

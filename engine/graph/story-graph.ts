@@ -52,10 +52,11 @@ export interface StoryNode {
 }
 
 /**
- * `next`: by the right answer; `alternative`: by the other route; `opens`: where the final application appears; `solves`:
+ * `next`: by the right answer, or by the parts of a gathering; `alternative`: by the other route; `beside`: from the step that
+ * opens it to a step beside the route; `opens`: where the final application appears; `solves`:
  * the step whose code it gives; `false-trail`: wrong answers that the writer replies to, and that lead nowhere.
  */
-export type StoryEdgeKind = 'next' | 'alternative' | 'opens' | 'solves' | 'false-trail';
+export type StoryEdgeKind = 'next' | 'alternative' | 'beside' | 'opens' | 'solves' | 'false-trail';
 
 export interface StoryEdge {
   readonly from: string;
@@ -119,10 +120,11 @@ function applications(scenario: Scenario): StoryNode[] {
 }
 
 function stepEdges(step: Step): StoryEdge[] {
-  const { name, alternative } = step;
+  const { name, alternative, beside } = step;
   return [
     ...waysOutOf(step).map(({ to, words }) => ({ from: name, to, kind: 'next', words }) as const),
     ...(alternative === undefined ? [] : [{ from: name, to: alternative, kind: 'alternative', words: [] } as const]),
+    ...(beside ? [{ from: beside.from, to: name, kind: 'beside', words: [] } as const] : []),
     ...(falseTrailsOf(step).length === 0 ? [] : [{ from: name, to: name, kind: 'false-trail', words: [] } as const]),
   ];
 }

@@ -1,6 +1,6 @@
 import { DETOUR, KILOMETRES_AN_HOUR, walkingMetres, walkingMinutes } from '../places/distance.ts';
 import { routeName } from '../scenario/decision-words.ts';
-import { type Route, routesThrough } from '../scenario/routes.ts';
+import { type Route, routesThrough, stepsAlong } from '../scenario/routes.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { PlacesFile } from '../types/places.generated.ts';
 
@@ -40,8 +40,10 @@ export function walkingOf(scenario: Scenario, register: readonly WalkedPlace[]):
   return { detour: DETOUR, kilometresAnHour: KILOMETRES_AN_HOUR, routes: walks };
 }
 
-function walkAlong(scenario: Scenario, { steps }: Route, places: ReadonlyMap<string, WalkedPlace>): Omit<RouteWalk, 'route'> {
-  const stops = steps.flatMap((step) => (scenario.steps[step]?.places ?? []).map((slug) => ({ step, place: places.get(slug) })));
+function walkAlong(scenario: Scenario, route: Route, places: ReadonlyMap<string, WalkedPlace>): Omit<RouteWalk, 'route'> {
+  const stops = stepsAlong(scenario, route).flatMap((step) =>
+    (scenario.steps[step]?.places ?? []).map((slug) => ({ step, place: places.get(slug) })),
+  );
   const legs: Leg[] = [];
   let last: WalkedPlace | undefined;
   for (const { step, place } of stops) {

@@ -1,5 +1,5 @@
 import { puzzleTypeOf } from '../puzzles/index.ts';
-import { routesThrough } from '../scenario/routes.ts';
+import { routesThrough, stepsAlong } from '../scenario/routes.ts';
 import type { Scenario, ScenarioSource, Step } from '../scenario/scenario.ts';
 import type { Puzzle } from '../types/puzzle.generated.ts';
 import { walkingMetres, walkingMinutes } from './distance.ts';
@@ -57,7 +57,7 @@ export function fieldSheetOf(source: ScenarioSource, scenario: Scenario): FieldS
 
 /** The places that steps name, each once, in the order of the routes. */
 function inWalkingOrder(scenario: Scenario): readonly string[] {
-  const steps = routesThrough(scenario).flatMap((route) => route.steps);
+  const steps = routesThrough(scenario).flatMap((route) => stepsAlong(scenario, route));
   return [...new Set(steps.flatMap((step) => scenario.steps[step]?.places ?? []))];
 }
 

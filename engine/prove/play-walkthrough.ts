@@ -2,7 +2,7 @@ import type { Scenario, Step } from '../scenario/scenario.ts';
 import { advance } from '../story/advance.ts';
 import type { StoryEvent } from '../story/events.ts';
 import { begin } from '../story/begin.ts';
-import type { Standing } from '../story/standing.ts';
+import { type Standing, unsolvedSteps } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
 import type { WalkthroughFile } from '../types/walkthrough.generated.ts';
 import { unlockedDocuments } from '../unlock/documents.ts';
@@ -44,14 +44,13 @@ export function playWalkthrough(story: Story, { name, ends, moves }: Walkthrough
   const problems: WalkProblem[] = [];
   for (const [position, move] of withInheritedLists(moves).entries()) {
     const note = (message: string): number => problems.push({ move: position + 1, step: move.at, message });
-    const beside = standing.beside.find(({ step, isSolved }) => step.name === move.at && !isSolved);
-    if (standing.step?.name !== move.at && !beside) {
+    if (!isOpenAt(standing, move.at)) {
       note(`le parcours se croit à ${move.at}, le joueur est à ${standing.progress.step}`);
       break;
     }
     now += BETWEEN_MOVES_MS;
     const { standing: next, outcome } = advance(standing, eventOf(move), now);
-    const opened = next.step === standing.step ? (beside?.step ?? next.step) : next.step;
+    const opened = openedBy(standing, next, move.at);
     played.push(callOf(story.scenario, move));
     if (!outcome.accepted) {
       note(`refusé : ${outcome.message}`);
@@ -64,6 +63,15 @@ export function playWalkthrough(story: Story, { name, ends, moves }: Walkthrough
     arrivalProblems(standing, ends).forEach((message) => problems.push({ move: moves.length, step: ends, message }));
   return { name, moves: played, problems };
 }
+
+/** The step whose reaction a player sees after a move at the step `at`: the one reached, or the one solved beside the route. */
+export function openedBy(before: Standing, after: Standing, at: string): Step | null {
+  if (before.step?.name !== after.step?.name) return after.step;
+  return after.beside.find(({ step }) => step.name === at)?.step ?? after.step;
+}
+
+/** Whether the player can do something at a step: the current one, or one open beside it. */
+export const isOpenAt = (standing: Standing, at: string): boolean => unsolvedSteps(standing).some(({ name }) => name === at);
 
 /** Documents and extra tiles are written only where they change: copies them to the moves that follow. */
 export function withInheritedLists(moves: readonly Move[]): readonly Move[] {

@@ -56,6 +56,12 @@ function routesFrom(content: Content, choices: ReadonlyMap<string, readonly stri
   return [...follow(content.start, [], {})];
 }
 
+/** The steps that a player on this route stands at: those beside it after the step that opens them. */
+export function stepsAlong({ steps }: Pick<Scenario, 'steps'>, route: Pick<Route, 'steps'>): readonly string[] {
+  const beside = Object.values(steps).filter((step) => step.beside);
+  return route.steps.flatMap((name) => [name, ...beside.filter((step) => step.beside?.from === name).map((step) => step.name)]);
+}
+
 /** The part of a route's decisions that were made before a step. */
 export function decisionsBefore({ alternativeFrom, chosen, steps }: Route, step: string): Decisions {
   const before = new Set(steps.slice(0, steps.indexOf(step)));

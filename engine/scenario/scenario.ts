@@ -65,14 +65,17 @@ type DefaultedField =
   | 'examples'
   | 'next';
 
+/** The picture of a stamp. */
+export type StampPicture = NonNullable<StepFile['tile']> | 'aside';
+
 /** A step file with defaults filled in. Contains solutions: never sent to a player. */
 export interface Step extends Omit<StepFile, DefaultedField> {
   readonly kind: StepKind;
   readonly tile: NonNullable<StepFile['tile']>;
   /** For a gathering: its parts, and how many of them lead on. */
   readonly gathering?: { readonly parts: readonly string[]; readonly needs: number };
-  /** For a step beside the route (a part of a gathering, or an aside): its title, and when it is open. */
-  readonly beside?: RouteSpan & { readonly title: string; readonly from: string };
+  /** For a step beside the route (a part of a gathering, or an aside): the title and picture of its stamp, and when it is open. */
+  readonly beside?: RouteSpan & { readonly title: string; readonly picture: StampPicture; readonly from: string };
   /** Where the right answer leads; empty when it leads nowhere. */
   readonly exits: readonly Exit[];
   readonly reaction: { readonly screen: NonNullable<StepFile['reaction']>['screen']; readonly message?: string };

@@ -1,5 +1,6 @@
 import { transition } from 'xstate';
 import type { Outcome, StoryEvent } from './events.ts';
+import { currentName } from './former-names.ts';
 import { judge } from './judge.ts';
 import type { OutcomeEvent } from './machine.ts';
 import { contextOf, placeOf, stateValueOf } from './machine.ts';
@@ -18,7 +19,7 @@ export interface Advance {
  */
 export function advance(standing: Standing, event: StoryEvent, now: number): Advance {
   const { story, progress } = standing;
-  const meant = ('at' in event ? event.at : undefined) ?? progress.step;
+  const meant = stepMeant(standing, event);
   const judgement = event.type === 'ANSWER' && meant !== null ? judge(story, meant, event.code, factsOf(standing)) : undefined;
   const openBeside = standing.beside.map(({ step }) => step);
   const before = story.machine.resolveState({ value: stateValueOf(story, progress, openBeside), context: contextOf(progress) });
@@ -28,6 +29,12 @@ export function advance(standing: Standing, event: StoryEvent, now: number): Adv
     standing: hasChanged ? standingOf(story, { ...after.context, ...placeOf(after.value) }) : standing,
     outcome: outcomeAmong(effects),
   };
+}
+
+/** The step that an event is for; null before activation. */
+export function stepMeant({ story, progress }: Standing, event: StoryEvent): string | null {
+  const at = 'at' in event ? event.at : undefined;
+  return at === undefined ? progress.step : currentName(story, 'step', at);
 }
 
 /** XState returns emitted events among the effects of a transition, but its types omit them. */

@@ -3,7 +3,7 @@ import type { AddressBook } from '../scenario/address-book.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { judge } from './judge.ts';
-import { factsOf, type Standing } from './standing.ts';
+import { factsOf, openStep, type Standing } from './standing.ts';
 
 /** Response of POST code/recognise. */
 export interface RecogniseAnswer {
@@ -19,13 +19,14 @@ export interface RecogniseContext {
 }
 
 /**
- * Whether the instrument of the player's step recognises a value. Never advances: the server then sends the event
- * RECOGNISED. The author's reply to a wrong value is returned in `reveal.reply`.
+ * Whether the instrument of an open step recognises a value. Never advances: the server then sends the event RECOGNISED.
+ * The author's reply to a wrong value is returned in `reveal.reply`. `at`: a step beside the route; the player's without it.
  */
-export function recognise(standing: Standing, code: string, context: RecogniseContext): RecogniseAnswer {
-  const { story, progress, step } = standing;
+export function recognise(standing: Standing, code: string, context: RecogniseContext, at?: string | null): RecogniseAnswer {
+  const { story } = standing;
+  const { step, attempts } = openStep(standing, at) ?? {};
   const puzzle = step?.puzzle;
-  if (!step || !puzzle) return { recognised: false };
+  if (!step || !attempts || !puzzle) return { recognised: false };
   const type = puzzleTypeOf(puzzle);
   const parsed = type.parseAnswer(puzzle, code);
   // A code of the final application is judged by code/check only.
@@ -33,16 +34,15 @@ export function recognise(standing: Standing, code: string, context: RecogniseCo
   const answer = type.recognise.ask(puzzle, parsed.answer, {
     ...context,
     seed: seedOf(story.scenario, step),
-    recognised: progress.recognised,
+    recognised: attempts.recognised,
     solved: false,
   });
   const judgement = judge(story, step.name, code, factsOf(standing));
   return judgement.verdict === 'almost' ? { ...answer, reveal: { ...answer.reveal, reply: judgement.message } } : answer;
 }
 
-/** Minimum time between two requests to the instrument of the player's step, in milliseconds; null without one. */
-export function recogniseEveryMs({ step }: Standing): number | null {
-  const puzzle = step?.puzzle;
+/** Minimum time between two requests to the instrument of a step, in milliseconds; null without one. */
+export function recogniseEveryMs({ puzzle }: Pick<Step, 'puzzle'>): number | null {
   return (puzzle && puzzleTypeOf(puzzle).recognise?.everyMs) ?? null;
 }
 

@@ -57,6 +57,12 @@ function besideOf(place: Pick<Standing, 'story' | 'progress' | 'reached'>, seen:
     .map((step) => ({ step: seen(step), attempts: attemptsAt(place.progress, step), isSolved: place.reached.solved(step.name) }));
 }
 
+/** An open step and the tries there: the player's own without a name. Null when it is closed, solved or unknown. */
+export function openStep({ step, beside, progress }: Standing, name?: string | null): Pick<SideStep, 'step' | 'attempts'> | null {
+  if (name == null || name === step?.name) return step && { step, attempts: progress };
+  return beside.find((side) => side.step.name === name && !side.isSolved) ?? null;
+}
+
 /** The steps at which the player can do something: the current one, and those open beside it. */
 export const unsolvedSteps = ({ step, beside }: Standing): readonly Step[] => [
   ...(step ? [step] : []),

@@ -1,5 +1,6 @@
 import type { SideStep } from '../story/standing.ts';
 import type { ViewInput } from './context.ts';
+import { isoDate } from './iso.ts';
 import { presentHints } from './present-hints.ts';
 import { presentStepPage } from './present-pages.ts';
 import { presentPuzzle } from './present-puzzle.ts';
@@ -16,20 +17,21 @@ export function presentBeside(input: ViewInput): Pick<PlayerView, 'beside' | 'ga
   };
 }
 
-/** A solved one keeps its title only. */
+/** A solved one keeps its stamp only. A part without a reaction leads back to its gathering. */
 function presentSideStep(input: ViewInput, { step, attempts, isSolved }: SideStep): SideStepView {
-  const { name, description, beside } = step;
+  const { name, description, kind, beside } = step;
   const own = { ...input, step, attempts };
   return {
     name,
     title: beside?.title ?? '',
+    picture: beside?.picture ?? 'aside',
     description,
     to: routeBeside(name),
-    isSolved,
+    solvedAt: isoDate(input.standing.progress.sideSteps[name]?.solvedAt ?? null),
     puzzle: isSolved ? null : presentPuzzle(own),
     page: isSolved ? null : presentStepPage(own),
     hints: isSolved ? null : presentHints(own),
-    reaction: presentReaction(step),
+    reaction: kind === 'part' && step.reaction.screen === 'home' ? { to: ['/home/app/code'] } : presentReaction(step),
     unavailable: isSolved ? [] : presentUnavailable(own),
   };
 }

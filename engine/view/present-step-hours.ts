@@ -10,12 +10,14 @@ export function presentStepHours({ standing: { story, progress }, step, now }: V
   const onMainRoute = isOnMainRoute(progress);
   return {
     ...presentHours(scenario.hours, scenario.timeZone, now, onMainRoute),
-    neededHere: onMainRoute && needsHours(scenario, step),
+    neededHere: onMainRoute && needsHours(scenario, [step, ...partsOf(scenario, step)]),
   };
 }
 
+const partsOf = ({ steps }: Scenario, { gathering }: Step): readonly Step[] => gathering?.parts.flatMap((name) => steps[name] ?? []) ?? [];
+
 /** When no place has `closes`, the hours apply to all steps. */
-function needsHours({ places }: Scenario, step: Step): boolean {
+function needsHours({ places }: Scenario, steps: readonly Step[]): boolean {
   const closing = places.filter(({ closes }) => closes).map(({ slug }) => slug);
-  return closing.length === 0 || step.places.some((place) => closing.includes(place));
+  return closing.length === 0 || steps.some((step) => step.places.some((place) => closing.includes(place)));
 }

@@ -90,10 +90,12 @@ export interface FinalView {
 export interface SideStepView {
   readonly name: string;
   readonly title: string;
+  readonly picture: TileId;
   readonly description: string;
   /** The route of its screen. */
   readonly to: string;
-  readonly isSolved: boolean;
+  /** ISO 8601, UTC; null while it is to be solved. */
+  readonly solvedAt: string | null;
   readonly puzzle: PublicPuzzle | null;
   readonly page: PageView | null;
   readonly hints: HintsView | null;

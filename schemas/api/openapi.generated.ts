@@ -1100,7 +1100,14 @@ export interface paths {
                 readonly path?: never;
                 readonly cookie?: never;
             };
-            readonly requestBody?: never;
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description L’étape à côté du trajet ; sinon l’étape en cours */
+                        readonly step?: string | null;
+                    };
+                };
+            };
             readonly responses: {
                 readonly 200: components["responses"]["Status"];
                 readonly 400: components["responses"]["BadRequest"];
@@ -1288,6 +1295,8 @@ export interface paths {
                 readonly content: {
                     readonly "application/json": {
                         readonly text: string;
+                        /** @description L’étape à côté du trajet ; sinon l’étape en cours */
+                        readonly step?: string | null;
                     };
                 };
             };
@@ -3515,6 +3524,8 @@ export interface paths {
                 readonly content: {
                     readonly "application/json": {
                         readonly code: string;
+                        /** @description L’étape de l’instrument, à côté du trajet ; sinon l’étape en cours */
+                        readonly step?: string | null;
                     };
                 };
             };
@@ -3979,6 +3990,13 @@ export interface components {
             readonly hintsAskedAt: readonly string[];
             readonly lastHintAt: components["schemas"]["MaybeDate"];
             readonly wrongAnswers: readonly string[];
+            /** @description Les étapes essayées à côté du trajet */
+            readonly beside: readonly {
+                readonly step: string;
+                readonly solvedAt: components["schemas"]["MaybeDate"];
+                readonly hintsAsked: number;
+                readonly wrongAnswers: readonly string[];
+            }[];
             readonly opened: readonly string[];
             readonly journal: readonly components["schemas"]["JournalEntry"][];
         };
@@ -4143,6 +4161,17 @@ export interface components {
                 /** @description Ses mots */
                 readonly option: string;
             }[];
+            /** @description Les étapes ouvertes à côté du trajet */
+            readonly beside: readonly {
+                readonly step: components["schemas"]["StepRef"];
+                readonly title: string;
+                readonly solvedAt: components["schemas"]["MaybeDate"];
+                readonly hints: {
+                    readonly asked: number;
+                    readonly max: number;
+                };
+                readonly mistakes: readonly string[];
+            }[];
         };
         readonly PlayerFile: {
             readonly order: components["schemas"]["StaffStatus"];
@@ -4209,7 +4238,7 @@ export interface components {
                 readonly index: number;
                 readonly description: string;
                 /** @enum {unknown} */
-                readonly kind: "puzzle" | "end" | "secret";
+                readonly kind: "puzzle" | "gathering" | "part" | "aside" | "end" | "secret";
             }[];
             readonly pictures: readonly {
                 readonly name: string;
@@ -4244,7 +4273,7 @@ export interface components {
             readonly index: number;
             readonly description: string;
             /** @enum {unknown} */
-            readonly kind: "puzzle" | "end" | "secret";
+            readonly kind: "puzzle" | "gathering" | "part" | "aside" | "end" | "secret";
             /** @description Combien de joueurs y sont arrivés en jouant */
             readonly reached: number;
             readonly solved: number;
@@ -4342,6 +4371,13 @@ export interface components {
             }[];
             readonly puzzle: null | components["schemas"]["Puzzle"];
             readonly page: null | components["schemas"]["Page"];
+            /** @description Les étapes ouvertes à côté du trajet : petites étapes d’un rassemblement, étapes à côté ; absent quand il n’y en a pas */
+            readonly beside?: readonly components["schemas"]["SideStep"][];
+            /** @description Le rassemblement où est le joueur ; absent ailleurs */
+            readonly gathering?: {
+                readonly parts: readonly string[];
+                readonly needs: number;
+            };
             readonly analyser: null | {
                 readonly header: string;
                 readonly subheader: string | null;
@@ -4381,9 +4417,7 @@ export interface components {
                 readonly isNew: boolean;
                 readonly page: components["schemas"]["Page"];
             }[];
-            readonly reaction: {
-                readonly to: readonly string[];
-            };
+            readonly reaction: components["schemas"]["Reaction"];
             readonly hours: {
                 /** @enum {unknown} */
                 readonly state: "open" | "closing" | "closed";
@@ -4403,14 +4437,7 @@ export interface components {
                 readonly opensToday: string | null;
                 readonly label: string;
             };
-            readonly hints: null | {
-                readonly asked: readonly string[];
-                readonly max: number;
-                readonly nextAt: components["schemas"]["MaybeDate"];
-                readonly waitMs: number;
-                /** @enum {unknown} */
-                readonly next: "hint" | "solution" | null;
-            };
+            readonly hints: components["schemas"]["Hints"];
             readonly alternative: null | {
                 readonly availableAt: components["schemas"]["Date"];
                 readonly waitMs: number;
@@ -4422,21 +4449,48 @@ export interface components {
                 /** @enum {unknown} */
                 readonly price: "reduced" | "regular";
             };
-            /** @description Ce qui ne se voit plus dans la rue à cette étape, et ce qui le remplace ; presque toujours vide */
-            readonly unavailable: readonly {
-                readonly sentence: string;
-                readonly remedy: {
-                    /** @enum {unknown} */
-                    readonly kind: "hint" | "solution";
-                    readonly text: string;
-                } | {
-                    /** @constant */
-                    readonly kind: "photo";
-                    readonly address: string;
-                    readonly alt: string;
-                };
-            }[];
+            readonly unavailable: components["schemas"]["Unavailable"];
             readonly debug: boolean;
+        };
+        readonly Hints: null | {
+            readonly asked: readonly string[];
+            readonly max: number;
+            readonly nextAt: components["schemas"]["MaybeDate"];
+            readonly waitMs: number;
+            /** @enum {unknown} */
+            readonly next: "hint" | "solution" | null;
+        };
+        /** @description Ce qui ne se voit plus dans la rue à cette étape, et ce qui le remplace ; presque toujours vide */
+        readonly Unavailable: readonly {
+            readonly sentence: string;
+            readonly remedy: {
+                /** @enum {unknown} */
+                readonly kind: "hint" | "solution";
+                readonly text: string;
+            } | {
+                /** @constant */
+                readonly kind: "photo";
+                readonly address: string;
+                readonly alt: string;
+            };
+        }[];
+        /** @description Une étape ouverte à côté du trajet ; résolue, elle ne montre plus que son titre */
+        readonly SideStep: {
+            readonly name: string;
+            readonly title: string;
+            /** @description L’image de son timbre */
+            readonly picture: string;
+            readonly description: string;
+            readonly to: string;
+            readonly solvedAt: components["schemas"]["MaybeDate"];
+            readonly puzzle: null | components["schemas"]["Puzzle"];
+            readonly page: null | components["schemas"]["Page"];
+            readonly hints: components["schemas"]["Hints"];
+            readonly reaction: components["schemas"]["Reaction"];
+            readonly unavailable: components["schemas"]["Unavailable"];
+        };
+        readonly Reaction: {
+            readonly to: readonly string[];
         };
         /** @description L’instrument sans sa solution ; ses champs dépendent de son type */
         readonly Puzzle: {

@@ -3,6 +3,9 @@ import { edgeWords, kindWords } from './words.ts';
 
 const NODE_STYLES: Readonly<Record<StoryNode['kind'], string>> = {
   puzzle: 'shape=box',
+  gathering: 'shape=trapezium',
+  part: 'shape=box, style=rounded',
+  aside: 'shape=box, style=rounded',
   end: 'shape=box, peripheries=2',
   secret: 'shape=box, style=dashed',
   application: 'shape=component',
@@ -15,6 +18,7 @@ const CHOICE_STYLE = 'shape=hexagon';
 const EDGE_STYLES: Readonly<Record<StoryEdge['kind'], string>> = {
   next: 'weight=10',
   alternative: 'style=dashed, color="#83120e"',
+  beside: 'arrowhead=none',
   opens: 'style=dotted, constraint=false',
   solves: 'style=dotted, constraint=false',
   'false-trail': 'style=dotted, color="#37415a"',

@@ -4,6 +4,9 @@ import { edgeWords, kindWords } from './words.ts';
 /** Brackets that define a node's shape. */
 const SHAPES: Readonly<Record<StoryNode['kind'], readonly [string, string]>> = {
   puzzle: ['[', ']'],
+  gathering: ['[/', '\\]'],
+  part: ['(', ')'],
+  aside: ['(', ')'],
   end: ['([', '])'],
   secret: ['{{', '}}'],
   application: ['[[', ']]'],
@@ -16,6 +19,7 @@ const CHOICE_SHAPE = ['{', '}'] as const;
 const ARROWS: Readonly<Record<StoryEdge['kind'], string>> = {
   next: '-->',
   alternative: '-.->',
+  beside: '---',
   opens: '-.->',
   solves: '-.->',
   'false-trail': '-.->',

@@ -3,6 +3,9 @@ import { counted } from '../cities.ts';
 
 const KIND_WORDS: Readonly<Record<StoryNodeKind, string>> = {
   puzzle: 'épreuve',
+  gathering: 'rassemblement',
+  part: 'petite étape',
+  aside: 'étape à côté',
   end: 'fin',
   secret: 'découverte cachée',
   application: 'application finale',
@@ -14,6 +17,7 @@ const KIND_WORDS: Readonly<Record<StoryNodeKind, string>> = {
 const EDGE_WORDS: Readonly<Record<Exclude<StoryEdgeKind, 'false-trail'>, string>> = {
   next: '',
   alternative: 'secours',
+  beside: '',
   opens: 'ouvre',
   solves: 'résout',
 };
@@ -25,7 +29,8 @@ function countedTrails(node: StoryNode | undefined): string {
 }
 
 /** The puzzle's type, or what else the node is. */
-export const kindWords = ({ kind, puzzle }: StoryNode): string | null => (kind === 'puzzle' ? puzzle : KIND_WORDS[kind]);
+export const kindWords = ({ kind, puzzle }: StoryNode): string | null =>
+  kind === 'puzzle' ? puzzle : [KIND_WORDS[kind], kind === 'part' || kind === 'aside' ? puzzle : null].filter(Boolean).join(', ');
 
 /** The label of an edge, line by line; empty for the right answer without condition. */
 export function edgeWords({ nodes }: StoryGraph, { from, kind, words }: StoryEdge): readonly string[] {

@@ -2,7 +2,7 @@ import type colours from 'picocolors';
 import { wrapped, indented } from './lines.ts';
 import { plainPage } from './plain-page.ts';
 import { puzzleWords } from './puzzle-words.ts';
-import { type WalkSession, walkStatus } from './session.ts';
+import { openHere, type WalkSession, walkStatus } from './session.ts';
 import { formatMoment } from './virtual-time.ts';
 
 export type Paint = ReturnType<typeof colours.createColors>;
@@ -15,16 +15,27 @@ export function showStep(session: WalkSession, paint: Paint): readonly string[] 
   const { now, source } = session;
   const { scenario } = session.standing.story;
   if (!view || !step) return [];
-  const here = scenario.steps[step.name];
+  const here = scenario.steps[session.beside ?? step.name];
+  const puzzle = openHere(session)?.puzzle ?? null;
+  const open = view.beside?.filter(({ solvedAt }) => solvedAt === null) ?? [];
   return [
     '',
     paint.bold(`${step.index}. ${step.name}`) + paint.dim(`  ${formatMoment(now, scenario.timeZone)}, ${view.hours.label}`),
     wrapped(step.description),
+    ...(session.beside === null ? [] : [paint.bold(scenario.steps[session.beside]?.beside?.title ?? session.beside)]),
     paint.dim(`Sur le bureau : ${view.tiles.map(({ label }) => label).join(' · ')}`),
     ...(here?.page === undefined ? [] : ['', plainPage(source, `pages/${here.page}.mdx`)]),
-    ...(view.puzzle
-      ? ['', ...puzzleWords(view.puzzle)]
-      : ['', here?.kind === 'secret' ? 'La découverte cachée est trouvée.' : 'Il n’y a rien à entrer ici.']),
+    ...(puzzle
+      ? ['', ...puzzleWords(puzzle)]
+      : [
+          '',
+          view.gathering
+            ? 'Ici s’ouvrent plusieurs étapes, dans n’importe quel ordre.'
+            : here?.kind === 'secret'
+              ? 'La découverte cachée est trouvée.'
+              : 'Il n’y a rien à entrer ici.',
+        ]),
+    ...(open.length > 0 ? [paint.dim(`Timbres : ${open.map(({ name, title }) => `:timbre ${name} (${title})`).join(' · ')}`)] : []),
     ...(view.analyser ? [paint.dim(`L’analyseur se consulte encore : ${view.analyser.header}.`)] : []),
     ...(view.final ? finalWords(view.final, paint) : []),
     ...(here?.kind === 'end' ? [paint.green('L’histoire est finie.')] : []),

@@ -2,6 +2,7 @@ import {
   advance,
   begin,
   type Outcome,
+  type PlayerView,
   presentStatus,
   type ScenarioSource,
   type Standing,
@@ -10,7 +11,8 @@ import {
   type StoryEvent,
   type WalkthroughFile,
 } from '../../engine/index.ts';
-import { playWalkthrough } from '../../engine/prove/play-walkthrough.ts';
+import { isOpenAt, openedBy, playWalkthrough } from '../../engine/prove/play-walkthrough.ts';
+import type { Step } from '../../engine/scenario/scenario.ts';
 import { NAMES } from '../../engine/prove/address-book.ts';
 import { unlockedTiles } from '../../engine/unlock/tiles.ts';
 import { firstTileLabel } from '../../engine/view/present-tiles.ts';
@@ -26,11 +28,13 @@ export interface WalkSession {
   readonly moves: readonly Move[];
   /** How often « Non » was answered at this step. */
   readonly refusals: number;
+  /** The step beside the route that the player looks at; null at the player's own. */
+  readonly beside: string | null;
 }
 
 /** Starts with an activated letter. */
 export function beginSession(source: ScenarioSource, story: Story, now: number): WalkSession {
-  return { source, standing: begin(story, now), now, moves: [], refusals: 0 };
+  return { source, standing: begin(story, now), now, moves: [], refusals: 0, beside: null };
 }
 
 /** The player's status, with `NAMES` as addresses. */
@@ -39,26 +43,39 @@ export function walkStatus({ standing, now }: Pick<WalkSession, 'standing' | 'no
   return presentStatus({ standing, order, now, addresses: NAMES, debug: false, anotherCity: null });
 }
 
+/** What the player looks at: the view of the current step, or of a step beside it. */
+export function openHere(
+  session: Pick<WalkSession, 'standing' | 'now' | 'beside'>,
+  beside = session.beside,
+): Pick<PlayerView, 'hints' | 'puzzle'> | null {
+  const { view } = walkStatus(session);
+  return view?.beside?.find(({ name }) => name === beside) ?? view;
+}
+
 /** Applies an event. An accepted one is added to the moves, unless `move` is null. */
 export function applyWalkEvent(
   session: WalkSession,
   event: StoryEvent,
   move: Omit<Move, 'at'> | null,
 ): { session: WalkSession; outcome: Outcome } {
-  const { standing, now, moves } = session;
-  const { standing: next, outcome } = advance(standing, event, now);
-  const movesAfter = outcome.accepted && move ? [...moves, { at: standing.step?.name ?? '', ...move, ...whatFollows(next, now) }] : moves;
+  const { standing, now, moves, beside } = session;
+  const at = beside ?? standing.step?.name ?? '';
+  const meant = event.type === 'TAKE_ALTERNATIVE' ? event : ({ ...event, at } as StoryEvent);
+  const { standing: next, outcome } = advance(standing, meant, now);
+  const movesAfter =
+    outcome.accepted && move ? [...moves, { at, ...move, ...whatFollows(next, now, openedBy(standing, next, at)) }] : moves;
   const refusals = next.step === standing.step ? session.refusals : 0;
-  return { session: { ...session, standing: next, moves: movesAfter, refusals }, outcome };
+  const stays = beside !== null && isOpenAt(next, beside);
+  return { session: { ...session, standing: next, moves: movesAfter, refusals, beside: stays ? beside : null }, outcome };
 }
 
-/** The expectations that a walkthrough states after a move. */
-export function whatFollows(standing: Standing, now: number): Omit<Move, 'at'> {
+/** The expectations that a walkthrough states after a move. `opened`: the step whose reaction it shows. */
+export function whatFollows(standing: Standing, now: number, opened: Step | null): Omit<Move, 'at'> {
   const { step } = standing;
-  if (!step) return {};
+  if (!step || !opened) return {};
   const { view } = walkStatus({ standing, now });
   return {
-    opens: step.reaction.message ?? step.reaction.screen,
+    opens: opened.reaction.message ?? opened.reaction.screen,
     tile: firstTileLabel(step),
     messages: view?.messages.map(({ slug }) => slug) ?? [],
     documents: view?.documents.map(({ slug }) => slug) ?? [],

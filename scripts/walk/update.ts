@@ -1,6 +1,6 @@
 import { isMap, isNode, parseDocument, stringify } from 'yaml';
 import { advance, begin, type Story, type WalkthroughFile } from '../../engine/index.ts';
-import { BETWEEN_MOVES_MS, eventOf } from '../../engine/prove/play-walkthrough.ts';
+import { BETWEEN_MOVES_MS, eventOf, isOpenAt, openedBy } from '../../engine/prove/play-walkthrough.ts';
 import { whatFollows } from './session.ts';
 
 type Move = WalkthroughFile['moves'][number];
@@ -40,13 +40,12 @@ export function updateWalkthrough(story: Story, text: string): UpdatedWalkthroug
   let stated: Partial<Record<Expectation, unknown>> = {};
   let standing = begin(story, 0);
   for (const [index, move] of moves.entries()) {
-    const here = standing.step?.name;
-    if (here !== move.at) return unplayable(text, index, move, `le joueur est à ${here ?? 'la fin'}`);
+    if (!isOpenAt(standing, move.at)) return unplayable(text, index, move, `le joueur est à ${standing.step?.name ?? 'la fin'}`);
     const now = (index + 1) * BETWEEN_MOVES_MS;
     const { standing: next, outcome } = advance(standing, eventOf(move), now);
     if (!outcome.accepted) return unplayable(text, index, move, `refusé : ${outcome.message}`);
+    const found = whatFollows(next, now, openedBy(standing, next, move.at));
     standing = next;
-    const found = whatFollows(standing, now);
     for (const field of EXPECTATIONS) {
       const isInherited = INHERITED.includes(field) && stated[field] !== undefined;
       if (move[field] === undefined && !isInherited) continue;

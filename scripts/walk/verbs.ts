@@ -3,7 +3,8 @@ import { didYouMean } from '../../engine/diagnostics/suggest.ts';
 import { NAMES, stringsIn } from '../../engine/prove/address-book.ts';
 import { arrivalOf } from './puzzle-words.ts';
 import { wrapped } from './lines.ts';
-import { asWalkthrough, applyWalkEvent, type WalkSession, walkStatus } from './session.ts';
+import { isOpenAt } from '../../engine/prove/play-walkthrough.ts';
+import { asWalkthrough, applyWalkEvent, openHere, type WalkSession, walkStatus } from './session.ts';
 import { type Paint, pagesOf, showLetter, showNews, showPage, showStep } from './screen.ts';
 import { readDuration, readMoment, formatMoment } from './virtual-time.ts';
 
@@ -35,7 +36,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   indices: {
     usage: ':indices',
     help: 'relit les indices reçus',
-    run: (session) => say(session, ...(walkStatus(session).view?.hints?.asked.map((hint, index) => `${index + 1}. ${hint}`) ?? ['Aucun.'])),
+    run: (session) => say(session, ...(openHere(session)?.hints?.asked.map((hint, index) => `${index + 1}. ${hint}`) ?? ['Aucun.'])),
   },
   secours: {
     usage: ':secours',
@@ -46,6 +47,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
     usage: ':essayer <valeur>',
     help: 'règle l’instrument, sans répondre',
     run: (session, argument, context) => tryInstrument(session, argument, context),
+  },
+  timbre: {
+    usage: ':timbre <ÉTAPE>',
+    help: 'ouvre une étape à côté du trajet ; sans nom, revient au bureau',
+    run: (session, argument, context) => goBeside(session, argument, context),
   },
   messages: { usage: ':messages', help: 'la liste des messages', run: (session) => listPages(session, 'messages') },
   documents: { usage: ':documents', help: 'la liste des documents', run: (session) => listPages(session, 'documents') },
@@ -91,14 +97,17 @@ export function playLine(session: WalkSession, typed: string, context: LineConte
 }
 
 function answer(session: WalkSession, line: string, { paint }: LineContext): LineResult {
-  const arrival = arrivalOf(walkStatus(session).view?.puzzle ?? null);
+  const arrival = arrivalOf(openHere(session)?.puzzle ?? null);
   if (arrival && /^non$/iu.test(line)) {
     const refusal = arrival.refusals[Math.min(session.refusals, arrival.refusals.length - 1)] ?? 'Continuez.';
     return say({ ...session, refusals: session.refusals + 1 }, `« ${refusal} »`);
   }
   const code = arrival && /^oui$/iu.test(line) ? arrival.code : line;
   const { session: next, outcome } = applyWalkEvent(session, { type: 'ANSWER', code }, { answer: code });
-  const verdict = optionsOf(session.standing.step?.puzzle).length > 0 ? 'C’est décidé.' : 'Code juste.';
+  const verdict =
+    optionsOf(session.standing.story.scenario.steps[session.beside ?? session.standing.step?.name ?? '']?.puzzle).length > 0
+      ? 'C’est décidé.'
+      : 'Code juste.';
   if (outcome.accepted) return arrive(session, next, paint.green(verdict), paint);
   const reply = outcome.verdict === 'almost' ? paint.yellow(outcome.message) : paint.red(outcome.message);
   return say(
@@ -121,7 +130,7 @@ function refused(session: WalkSession, { message, secondsLeft }: { message: stri
 function askHint(session: WalkSession, { paint }: LineContext): LineResult {
   const { session: next, outcome } = applyWalkEvent(session, { type: 'ASK_CLUE' }, { hint: true });
   if (!outcome.accepted) return refused(session, outcome, paint);
-  const hints = walkStatus(next).view?.hints;
+  const hints = openHere(next, session.beside)?.hints;
   const left =
     hints?.next === null ? 'C’était le dernier.' : hints?.next === 'solution' ? 'Le prochain donne la solution.' : 'Il y en a d’autres.';
   return say(next, `Indice ${hints?.asked.length} sur ${hints?.max} : ${hints?.asked.at(-1) ?? ''}`, paint.dim(left));
@@ -132,8 +141,18 @@ function takeAlternative(session: WalkSession, { paint }: LineContext): LineResu
   return outcome.accepted ? arrive(session, next, paint.green('Trajet de secours pris.'), paint) : refused(session, outcome, paint);
 }
 
+function goBeside(session: WalkSession, name: string, { paint }: LineContext): LineResult {
+  const here = { ...session, beside: name === '' ? null : name };
+  if (name === '' || isOpenAt(session.standing, name)) return { session: here, lines: showStep(here, paint) };
+  const open = session.standing.beside.flatMap(({ step, isSolved }) => (isSolved ? [] : [step.name]));
+  return say(
+    session,
+    `« ${name} » n’est pas ouverte. ${didYouMean(name, open, open.length === 0 ? 'Aucune étape à côté ne l’est.' : open.join(', '))}`,
+  );
+}
+
 function tryInstrument(session: WalkSession, value: string, { paint }: LineContext): LineResult {
-  const response = recognise(session.standing, value, { addresses: NAMES, debug: false });
+  const response = recognise(session.standing, value, { addresses: NAMES, debug: false }, session.beside);
   const revealed = stringsIn(response.reveal)
     .filter((text) => !text.startsWith('medium:'))
     .map((text) => `  « ${text} »`);

@@ -1,4 +1,4 @@
-import { advance, isSamePosition } from '../../engine/index.ts';
+import { advance, isSamePosition, stepMeant } from '../../engine/index.ts';
 import type { Outcome, Standing, StoryEvent } from '../../engine/index.ts';
 import { badRequest, RequestRefusal, unavailable } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -121,13 +121,13 @@ function refuseLimited({ metrics }: Services, milliseconds: number): Result {
 type Judged = Pick<AttemptCommand, 'now' | 'reading' | 'progress' | 'mail' | 'limit'> & { readonly result: Result };
 
 /** One literal for speed: spreads took as long as judging the answer. */
-function describeCommand({ order, city }: CurrentGame, move: Move, judgement: Judged): AttemptCommand {
+function describeCommand({ order, city, standing }: CurrentGame, move: Move, judgement: Judged): AttemptCommand {
   return {
     orderId: order.id,
     expectedVersion: order.version,
     key: move.key,
     kind: move.kind,
-    step: ('at' in move.event ? move.event.at : undefined) ?? order.progress.step,
+    step: stepMeant(standing, move.event),
     verdict: judgement.result.verdict,
     reading: judgement.reading,
     httpStatus: judgement.result.httpStatus,

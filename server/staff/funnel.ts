@@ -83,8 +83,13 @@ function presentStep({ name, index, description, kind }: Step, found: StepStatis
   return { name, index, description, kind, solved, detours, hints, wrong, almost, unreadable, times };
 }
 
-/** Number of players who reached the step: those who left its predecessors towards it, or all who started. */
+/**
+ * Number of players who reached the step: those who left its predecessors towards it, or all who started; beside the route,
+ * those who reached the step that opens it.
+ */
 function reached(scenario: Scenario, step: Step, counted: ReadonlyMap<string, StepStatistics>, started: number): number {
+  const opener = scenario.steps[step.beside?.from ?? ''];
+  if (opener) return reached(scenario, opener, counted, started);
   if (step.name === scenario.start) return started;
   const arrivals = Object.values(scenario.steps).map(({ name, exits, alternative }) => {
     const { solved = 0, detours = 0 } = counted.get(name) ?? {};

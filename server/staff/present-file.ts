@@ -48,6 +48,13 @@ async function presentStanding(services: Services, { order, standing }: CurrentG
     ...(await services.limits.instruments.questions(order.id, step.name)),
     waitsUntil: isoDate(progress.waitUntil),
     alternativeFrom: progress.alternativeFrom,
+    beside: standing.beside.map(({ step: side, attempts }) => ({
+      step: stepRef(story, side.name),
+      title: side.beside?.title ?? '',
+      solvedAt: isoDate(progress.sideSteps[side.name]?.solvedAt ?? null),
+      hints: { asked: attempts.clueIndex, max: maxClues(side) },
+      mistakes: [...attempts.wrongAnswers],
+    })),
     choices: standing.reached.steps.flatMap((name) => {
       const option = progress.chosen[name];
       return option === undefined ? [] : [{ step: stepRef(story, name), option: optionLabel(story, name, option) }];

@@ -7,7 +7,7 @@ import { monoWidth, wrapText } from '../../engine/graph/text-lines.ts';
 const MARGIN = 24;
 
 /** Heavier edges are straighter: the main route has priority. */
-const WEIGHTS: Readonly<Record<StoryEdge['kind'], number>> = { next: 60, alternative: 1, opens: 0, solves: 0, 'false-trail': 0 };
+const WEIGHTS: Readonly<Record<StoryEdge['kind'], number>> = { next: 60, alternative: 1, beside: 4, opens: 0, solves: 0, 'false-trail': 0 };
 
 /** Lays the graph out from top to bottom. False trails have no points. */
 export function placeGraph(graph: StoryGraph): PlacedGraph {

@@ -46,18 +46,26 @@ export function walkTo(story: Story, walkthroughs: readonly WalkthroughFile[], v
   let opened: readonly string[] = [];
   for (const [position, step] of passedSteps.entries()) {
     opened = [...unlockedPages(standing)];
-    const leave = leaveEvent(step, visit, answers);
     const at = started + (position + 1) * STEP_MS;
     if (visit.asked.includes(step)) standing = advance(standing, { type: 'ASK_CLUE' }, at).standing;
-    if (leave) standing = advance(standing, leave, at).standing;
+    for (const leave of leaveEvents(story, step, visit, answers)) standing = advance(standing, leave, at).standing;
   }
   return { progress: withHints(standAt(standing, visit), visit).progress, opened };
 }
 
-function leaveEvent(step: string, { alternativeFrom, chosen }: Decisions, answers: AnswerBook): StoryEvent | null {
-  if (step === alternativeFrom) return { type: 'TAKE_ALTERNATIVE', debug: true };
-  const code = chosen[step] ?? answers[step]?.right ?? null;
-  return code === null ? null : { type: 'ANSWER', code };
+/** One answer; at a gathering, one at each part that it needs. */
+function leaveEvents(
+  { scenario }: Story,
+  step: string,
+  { alternativeFrom, chosen }: Decisions,
+  answers: AnswerBook,
+): readonly StoryEvent[] {
+  if (step === alternativeFrom) return [{ type: 'TAKE_ALTERNATIVE', debug: true }];
+  const { parts, needs } = scenario.steps[step]?.gathering ?? { parts: [step], needs: 1 };
+  return parts.slice(0, needs).flatMap((at): readonly StoryEvent[] => {
+    const code = chosen[at] ?? answers[at]?.right ?? null;
+    return code === null ? [] : [{ type: 'ANSWER', code, at }];
+  });
 }
 
 /** Sets the step directly when the walk does not reach it. */

@@ -39,7 +39,9 @@ function readPlace({ step, alternativeFrom = null, chosen = {}, asked = [] }: Fi
   if (!Array.isArray(asked) || !asked.every((name) => typeof name === 'string' && Object.hasOwn(steps, name)))
     throw new RefusedVisit('asked : les noms des étapes où un indice a été demandé.');
   const choices = Object.entries(chosen).map((choice) => readChoice(choice, steps));
-  return { step, alternativeFrom, chosen: Object.fromEntries(choices), asked: asked as readonly string[] };
+  // A step beside the route is seen from the step that opens it.
+  const onRoute = steps[step]?.beside?.from ?? step;
+  return { step: onRoute, alternativeFrom, chosen: Object.fromEntries(choices), asked: asked as readonly string[] };
 }
 
 function readChoice([step, option]: readonly [string, unknown], steps: Scenario['steps']): readonly [string, string] {

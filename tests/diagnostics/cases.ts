@@ -3,6 +3,7 @@ import type { FolderCode } from './folder-cases.ts';
 import type { PromotionCode } from './promotion-cases.ts';
 import type { ScenarioSource } from '../../engine/scenario/scenario.ts';
 import { branchingCity } from '../support/cities/branching-city.ts';
+import { gatheringCity } from '../support/cities/gathering-city.ts';
 import type { TinyCityOverrides } from '../support/cities/tiny-city.ts';
 import { cut, edit, OTHER_STEP, page, withMap, withStreet, write } from './edits.ts';
 
@@ -32,6 +33,8 @@ const DETOUR = 'steps/100-detour.yaml';
 const WALK = 'walkthroughs/main.yaml';
 const QUAI = 'steps/18-quai.yaml';
 const BARQUE = 'steps/19-barque.yaml';
+const QUARTIER = 'steps/18-quartier.yaml';
+const CAVE = 'steps/22-cave.yaml';
 
 /** A step with its own code instead of the final application's. */
 const withoutFinal = (text: string) =>
@@ -132,6 +135,20 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
     of: branchingCity,
     city: edit(SCENARIO, 'chose: { QUAI: suivre }', 'asked: QUAI'),
     at: 'scenario.yaml:39:18',
+  },
+  'field-of-another-kind': { city: edit(GARE, 'index: 1', 'index: 1\nneeds: 2'), at: 'steps/01-gare.yaml:3:1' },
+  'not-a-part': {
+    of: gatheringCity,
+    city: edit(QUARTIER, '[PUITS, FOUR, TOUR]', '[PUITS, FOUR, TOUR, MUSEE]'),
+    at: 'steps/18-quartier.yaml:8:29',
+  },
+  'needs-too-many': { of: gatheringCity, city: edit(QUARTIER, 'needs: 2', 'needs: 4'), at: 'steps/18-quartier.yaml:9:8' },
+  'aside-never-open': { of: gatheringCity, city: edit(CAVE, 'until: PHARE', 'until: GARE'), at: 'steps/22-cave.yaml:5:8' },
+  'leads-beside': { of: gatheringCity, city: edit(SCENARIO, 'after: FOUR', 'from: FOUR'), at: 'scenario.yaml:38:11' },
+  'beside-not-walked': {
+    of: gatheringCity,
+    city: edit('walkthroughs/alternative.yaml', 'PUITS\n    answer: "11"', 'FOUR\n    answer: "22"'),
+    at: 'steps/19-puits.yaml:1:7',
   },
   'asked-in-next': {
     of: branchingCity,

@@ -24,15 +24,17 @@ export const findCode = (code: string): ApiPromise<ApiSchemas['FoundCode']> =>
 /** The owner's repeated activation returns the status again, so it may be sent twice. */
 export const activateCode = (code: string, waiverVersion: string): ApiPromise<Status> =>
   request('POST', `a/${encodeURIComponent(code.toUpperCase())}`, { body: { waiver: { version: waiverVersion } }, retry: true });
-export const newClue = (): ApiPromise<Status> => request('POST', 'user/status/newClue');
+export const newClue = (step?: string): ApiPromise<Status> => request('POST', 'user/status/newClue', { body: { step } });
 export const goAlternativePath = (): ApiPromise<Status> => request('POST', 'user/status/goAlternativePath');
 export const markOpened = (kind: OpenedKind, slug: string): ApiPromise<Status> =>
   request('POST', 'user/status/opened', { body: { kind, slug }, retry: true });
 
 /** Reports something missing at a place, in the player's words. */
-export const reportPlace = (text: string): ApiPromise<unknown> => request('POST', 'user/status/report', { body: { text } });
+export const reportPlace = (text: string, step?: string): ApiPromise<unknown> =>
+  request('POST', 'user/status/report', { body: { text, step } });
 
 /** The key makes the same attempt count once, however often it is sent. */
 export const checkCode = (attempt: AttemptBody, key: string): ApiPromise<Status> =>
   request('POST', 'code/check', { body: attempt, headers: { 'idempotency-key': key }, retry: true });
-export const recogniseCode = (code: string): ApiPromise<ApiSchemas['Recognition']> => request('POST', 'code/recognise', { body: { code } });
+export const recogniseCode = (code: string, step?: string): ApiPromise<ApiSchemas['Recognition']> =>
+  request('POST', 'code/recognise', { body: { code, step } });

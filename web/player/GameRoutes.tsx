@@ -34,6 +34,7 @@ const ofStory: Screens = {
   '/home/app/messages': MessagesPage,
   '/home/app/documents': DocumentsPage,
   '/home/app/code': StepCodePage,
+  '/home/app/code/:step': screen('SideStepPage'),
   '/home/app/correct': screen('CorrectPage'),
   '/home/app/frequencies': screen('FrequenciesPage'),
   '/home/app/final': FinalPage,

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { Status, TileView } from '../../engine/public.ts';
+import type { ReactionView, Status, TileView } from '../../engine/public.ts';
 import { setState } from '../state/store.ts';
 
 /** Navigation state for the desk after an answer. */
@@ -10,11 +10,11 @@ export interface StepArrival {
   readonly solved?: TileView | undefined;
 }
 
-/** Navigates to the new step's first address; the desk opens the second one a moment later. */
-export function useLeaveForReaction(): (status: Status, solved?: TileView) => void {
+/** Navigates to the first address of a reaction, by default the new step's; the desk opens the second one a moment later. */
+export function useLeaveForReaction(): (status: Status, solved?: TileView, reaction?: ReactionView) => void {
   const navigate = useNavigate();
-  return (status, solved) => {
-    const [first = '/home', then] = status.view?.reaction.to ?? [];
+  return (status, solved, reaction = status.view?.reaction) => {
+    const [first = '/home', then] = reaction?.to ?? [];
     setState({ showClue: false });
     void navigate(first, { replace: true, state: { then, solved } satisfies StepArrival });
   };

@@ -19,7 +19,7 @@ const KINDS_OF: Readonly<Partial<Record<Field, readonly StepKind[]>>> = {
   title: ['part', 'aside'],
   next: ['puzzle', 'gathering', 'end', 'secret'],
   alternative: ['puzzle', 'gathering', 'end', 'secret'],
-  tile: ['puzzle', 'gathering', 'end', 'secret'],
+  tile: ['puzzle', 'gathering', 'part', 'end', 'secret'],
   puzzle: ['puzzle', 'part', 'aside', 'end', 'secret'],
   replies: ['puzzle', 'part', 'aside', 'end', 'secret'],
   examples: ['puzzle', 'part', 'aside', 'end', 'secret'],

@@ -20,8 +20,8 @@ export function answerRoutes(services: Services): Router<State> {
 
   router.post('/code/recognise', async (ctx) => {
     const account = requireAccount(ctx);
-    const code = readCode(describedBody(ctx, '/api/code/recognise'));
-    ctx.body = await handleAskInstrument(services, account, code);
+    const { code, step = null } = describedBody(ctx, '/api/code/recognise');
+    ctx.body = await handleAskInstrument(services, account, { code: readCode({ code }), step });
   });
 
   return router;

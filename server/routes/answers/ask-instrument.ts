@@ -1,4 +1,4 @@
-import { recognise, recogniseEveryMs } from '../../../engine/index.ts';
+import { currentName, openStep, recognise, recogniseEveryMs } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
@@ -8,26 +8,39 @@ import type { Account } from '../../store/accounts/accounts.ts';
 import { stale } from './check-answer.ts';
 
 /** Whether the step's instrument recognises a value. Never advances the story; the growing rate limit prevents brute force. */
-export async function handleAskInstrument(services: Services, account: Account, code: string): Promise<ApiSchemas['Recognition']> {
+export async function handleAskInstrument(
+  services: Services,
+  account: Account,
+  request: InstrumentRequest,
+): Promise<ApiSchemas['Recognition']> {
   const game = await requirePlay(services, account, 403);
   const { order, city, standing } = game;
-  const everyMs = recogniseEveryMs(standing);
-  if (everyMs !== null) await services.limits.instruments.ask(order.id, order.progress.step ?? '', everyMs);
-  const answer = recognise(standing, code, { addresses: city.addresses, debug: services.settings.debug });
-  if (answer.recognised && !order.progress.recognised) await storeRecognised(services, account, game);
+  const open = openStep(standing, request.step === null ? null : currentName(city.story, 'step', request.step));
+  if (!open) throw stale(services, game);
+  const { step, attempts } = open;
+  const everyMs = recogniseEveryMs(step);
+  if (everyMs !== null) await services.limits.instruments.ask(order.id, step.name, everyMs);
+  const answer = recognise(standing, request.code, { addresses: city.addresses, debug: services.settings.debug }, step.name);
+  if (answer.recognised && !attempts.recognised) await storeRecognised(services, account, game, step.name);
   return answer;
 }
 
+export interface InstrumentRequest {
+  readonly code: string;
+  /** The step shown to the player, if the client sent it. */
+  readonly step: string | null;
+}
+
 /** Stores the recognised value, so that it is shown after a reload. */
-async function storeRecognised(services: Services, account: Account, { order }: CurrentGame): Promise<void> {
+async function storeRecognised(services: Services, account: Account, { order }: CurrentGame, step: string): Promise<void> {
   await play(services, {
     kind: 'recognised',
-    event: { type: 'RECOGNISED' },
+    event: { type: 'RECOGNISED', at: step },
     key: null,
     account,
     find: async () => {
       const game = await requirePlay(services, account, 403);
-      if (game.order.id !== order.id || game.order.progress.step !== order.progress.step) throw stale(services, game);
+      if (game.order.id !== order.id || !openStep(game.standing, step)) throw stale(services, game);
       return game;
     },
   });

@@ -1,4 +1,4 @@
-import { currentName, optionsOf } from '../../../engine/index.ts';
+import { currentName, openStep, optionsOf } from '../../../engine/index.ts';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import type { Context } from '../../context.ts';
 import { RequestRefusal, tooManyTries } from '../../errors.ts';
@@ -38,11 +38,11 @@ const ANSWER_LIMIT = { most: 120, windowMs: 60_000 };
 
 /** Judges an answer and returns the game after it; throws the message for the player when it is not right. */
 export async function handleCheckAnswer(services: Services, ctx: Context, account: Account, answer: AnswerRequest): Promise<CurrentGame> {
-  const letter = await findOtherLetter(services, ctx, account, answer.code);
+  const letter = await findOtherLetter(services, ctx, account, answer);
   if (letter) throw otherLetter(services, letter);
   const result = await play(services, {
     kind: 'answer',
-    event: { type: 'ANSWER', code: answer.code, debug: services.settings.debug },
+    event: { type: 'ANSWER', code: answer.code, debug: services.settings.debug, ...(answer.step !== null && { at: answer.step }) },
     key: readKey(ctx),
     account,
     snapshot: ctx.state.snapshot,
@@ -57,7 +57,7 @@ function otherLetter(services: Services, { code, game }: OtherLetter): RequestRe
   return new RequestRefusal(404, 'Ce code est celui d’une autre lettre', { letter: code, status: presentGame(services, game) });
 }
 
-/** Throws STALE when the answer was typed for another step or order; former step names are resolved. */
+/** Throws STALE when the answer was typed for a step that is not open, or another order; former step names are resolved. */
 async function findUnlessStale(
   services: Services,
   account: Account,
@@ -66,7 +66,7 @@ async function findUnlessStale(
 ): Promise<CurrentGame> {
   const game = await requirePlay(services, account, 403, snapshot);
   const typedFor = step === null ? null : currentName(game.city.story, 'step', step);
-  const isStale = (typedFor !== null && typedFor !== game.order.progress.step) || (order !== null && order !== game.order.code);
+  const isStale = !openStep(game.standing, typedFor) || (order !== null && order !== game.order.code);
   if (isStale) throw stale(services, game, typedFor);
   return game;
 }

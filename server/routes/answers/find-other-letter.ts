@@ -1,4 +1,4 @@
-import { judge } from '../../../engine/index.ts';
+import { currentName, judge } from '../../../engine/index.ts';
 import type { Context } from '../../context.ts';
 import { RequestRefusal } from '../../errors.ts';
 import { findGame, isPlayed } from '../../game/current-order.ts';
@@ -8,6 +8,7 @@ import { CODE_ALPHABET } from '../../staff/code.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { findByCode, whyUnavailable } from '../activation/activate.ts';
 import { guesserOf } from '../guesser.ts';
+import type { AnswerRequest } from './check-answer.ts';
 
 /** Generated codes, or six characters with a digit: French words of six letters are nearly always answers. */
 const LIKE_A_CODE = new RegExp(`^([${CODE_ALPHABET}]{6}|(?=.*\\d)[A-Z0-9]{6})$`);
@@ -22,17 +23,23 @@ export interface OtherLetter {
  * Finds a typed code of another letter that can be activated. Null if the step understands the text as an answer. An invalid code counts as
  * a guess, as in an activation.
  */
-export async function findOtherLetter(services: Services, ctx: Context, account: Account, typed: string): Promise<OtherLetter | null> {
+export async function findOtherLetter(
+  services: Services,
+  ctx: Context,
+  account: Account,
+  { code: typed, step }: Pick<AnswerRequest, 'code' | 'step'>,
+): Promise<OtherLetter | null> {
   const code = typed.toUpperCase().replace(/[\s.-]/g, '');
   if (!LIKE_A_CODE.test(code)) return null;
   const game = await findGame(services, account, ctx.state.snapshot);
-  if (!game || !isPlayed(game.order) || isUnderstood(game, typed)) return null;
+  if (!game || !isPlayed(game.order) || isUnderstood(game, typed, step)) return null;
   const isFree = await services.limits.codes(guesserOf(ctx), () => requireFree(services, code)).catch(falseIfRefused);
   return isFree ? { code, game } : null;
 }
 
-function isUnderstood({ order, city }: CurrentGame, typed: string): boolean {
-  const { verdict } = judge(city.story, order.progress.step ?? '', typed);
+function isUnderstood({ order, city }: CurrentGame, typed: string, step: string | null): boolean {
+  const typedFor = step === null ? order.progress.step : currentName(city.story, 'step', step);
+  const { verdict } = judge(city.story, typedFor ?? '', typed);
   return verdict === 'right' || verdict === 'almost';
 }
 

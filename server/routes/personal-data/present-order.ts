@@ -47,6 +47,12 @@ export function presentExportedOrder(order: Order, story: Story | null, journal:
     hintsAskedAt: progress.asked.map(titleOf),
     lastHintAt: isoDate(progress.lastClueDate),
     wrongAnswers: progress.wrongAnswers,
+    beside: Object.entries(progress.sideSteps).map(([step, { solvedAt, clueIndex, wrongAnswers }]) => ({
+      step: titleOf(step),
+      solvedAt: isoDate(solvedAt),
+      hintsAsked: clueIndex,
+      wrongAnswers,
+    })),
     opened: [...new Set(Object.values(order.openedOn).flat())],
     journal: journal
       .filter((attempt) => concernsOwner(attempt, order))

@@ -1,4 +1,5 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
+import { openStep } from '../../../engine/index.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
@@ -6,11 +7,15 @@ import type { Account } from '../../store/accounts/accounts.ts';
 /** Collapses spaces and control characters. The place's name is not requested: it may be the answer. */
 export const readReport = ({ text }: ApiBody<'/api/user/status/report'>): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
-/** Reports to staff that a place of the player's step cannot be seen; the game does not change. */
-export async function handlePlaceReport(services: Services, account: Account, text: string): Promise<void> {
-  const { order, city } = await requirePlay(services, account, 404);
+/** Reports to staff that a place of an open step cannot be seen; the game does not change. `step`: the player's own when null. */
+export async function handlePlaceReport(
+  services: Services,
+  account: Account,
+  { text, step: meant }: { readonly text: string; readonly step: string | null },
+): Promise<void> {
+  const { order, city, standing } = await requirePlay(services, account, 404);
   await services.limits.report(order.id);
-  const { step } = order.progress;
+  const step = openStep(standing, meant)?.step.name ?? order.progress.step;
   const report = { orderId: order.id, accountId: account.id, step, text, contentVersion: city.scenario.version };
   await services.places.report({ ...report, now: services.clock() });
 }

@@ -27,7 +27,9 @@ export function statusRoutes(services: Services): Router<State> {
 
   router.post('/user/status/newClue', async (ctx) => {
     const account = requireAccount(ctx);
-    const game = await handleMove(services, { account, kind: 'clue', event: { type: 'ASK_CLUE' }, key: readKey(ctx) });
+    const { step } = describedBody(ctx, '/api/user/status/newClue');
+    const event = { type: 'ASK_CLUE', ...(typeof step === 'string' && { at: step }) } as const;
+    const game = await handleMove(services, { account, kind: 'clue', event, key: readKey(ctx) });
     ctx.body = presentGame(services, game);
   });
 
@@ -60,7 +62,8 @@ export function statusRoutes(services: Services): Router<State> {
 
   router.post('/user/status/report', async (ctx) => {
     const account = requireAccount(ctx);
-    await handlePlaceReport(services, account, readReport(describedBody(ctx, '/api/user/status/report')));
+    const body = describedBody(ctx, '/api/user/status/report');
+    await handlePlaceReport(services, account, { text: readReport(body), step: body.step ?? null });
     ctx.status = 201;
     ctx.body = {};
   });

@@ -111,9 +111,9 @@ describe('a gathering', () => {
     const { puzzle, gathering, beside, tiles } = view(solved(atQuartier, 'FOUR')) ?? {};
     expect({ puzzle, gathering }).toEqual({ puzzle: null, gathering: { parts: ['PUITS', 'FOUR', 'TOUR'], needs: 2 } });
     expect(beside).toMatchObject([
-      { name: 'PUITS', title: 'Le puits', isSolved: false, puzzle: { type: 'digit-dials' }, to: '/home/app/code/PUITS' },
-      { name: 'FOUR', title: 'Le four', isSolved: true, puzzle: null, hints: null, page: null },
-      { name: 'TOUR', isSolved: false },
+      { name: 'PUITS', title: 'Le puits', picture: 'aside', solvedAt: null, puzzle: { type: 'digit-dials' }, to: '/home/app/code/PUITS' },
+      { name: 'FOUR', title: 'Le four', solvedAt: new Date(NOON).toISOString(), puzzle: null, hints: null, page: null },
+      { name: 'TOUR', solvedAt: null },
     ]);
     expect(tiles?.map(({ id }) => id)).toEqual(['trail', 'messages', 'documents']);
   });

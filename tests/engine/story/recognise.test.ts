@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recognise, recogniseEveryMs } from '../../../engine/story/recognise.ts';
-import { activated, addresses, after, outcome, playedTo, sent, standing } from './playing.ts';
+import { activated, addresses, after, outcome, playedTo, sent, standing, ville } from './playing.ts';
 
 const context = { addresses, debug: false };
 
@@ -37,9 +37,8 @@ describe('recognition', () => {
   });
 
   it('returns its rate limit', () => {
-    expect(recogniseEveryMs(standing(playedTo('PORT_VIEUX')))).toBe(5000);
-    expect(recogniseEveryMs(standing(playedTo('PHARE')))).toBe(100);
-    expect(recogniseEveryMs(standing(activated()))).toBeNull();
+    const paces = ['PORT_VIEUX', 'PHARE', 'GARE'].map((name) => recogniseEveryMs(ville.steps[name] ?? { puzzle: null }));
+    expect(paces).toEqual([5000, 100, null]);
   });
 });
 

@@ -19,6 +19,7 @@ function standingLines({
   waitsUntil,
   alternativeFrom,
   choices,
+  beside,
 }: NonNullable<OrderFile['standing']>): readonly Line[] {
   return [
     ['Étape', `${step.index ?? '?'} ${step.name}`],
@@ -29,6 +30,10 @@ function standingLines({
     ...(isForced ? [['Instrument', `interrogé ${questions} fois : quelqu’un essaie toutes les valeurs`] as const] : []),
     ...(waitsUntil ? [['Attend jusqu’à', momentOf(waitsUntil)] as const] : []),
     ...choices.map(({ step: at, option }): Line => [`A choisi à ${at.name}`, t(`« ${option} »`)]),
+    ...beside.map(({ title, solvedAt, hints: own, mistakes: wrong }): Line => [
+      `À côté : ${title}`,
+      solvedAt ? `résolue le ${momentOf(solvedAt)}` : `${own.asked} indice(s) sur ${own.max}, ${wrong.length} erreur(s)`,
+    ]),
     ...(alternativeFrom ? [['Trajet de secours depuis', alternativeFrom] as const] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { Link } from './Link.tsx';
 import type { TileView } from '../../../engine/public.ts';
 import { classNames } from '../class-names.ts';
-import { StampSheet } from '../papers/Stamp.tsx';
+import { Stamp, StampSheet } from '../papers/Stamp.tsx';
 import stamp from '../papers/Stamp.module.css';
 import { Sticker } from '../papers/Sticker.tsx';
 import styles from './Tile.module.css';
@@ -31,7 +31,12 @@ function EmptyPlace({ label }: { label: string }) {
 
 /** A stamp of the hub: a picture, its name, and what it opens. */
 export function Tile({ tile, value, first, fresh }: TileProps) {
-  if (tile.disabled) return <EmptyPlace label={tile.label} />;
+  if (tile.disabled)
+    return tile.id === 'aside' ? (
+      <Stamp picture={tile.id} label={tile.label} className={styles.found} />
+    ) : (
+      <EmptyPlace label={tile.label} />
+    );
   return (
     <Link
       className={classNames(stamp.stamp, styles.tile, first && stamp.first, fresh && styles.fresh)}

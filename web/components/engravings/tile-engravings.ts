@@ -3,6 +3,7 @@ import type { Engraving } from './define-engraving.tsx';
 import { Counter } from './Counter.tsx';
 import { Folder } from './Folder.tsx';
 import { Footprints } from './Footprints.tsx';
+import { Lantern } from './Lantern.tsx';
 import { Nib } from './Nib.tsx';
 import { PunchedCard } from './PunchedCard.tsx';
 import { Receiver } from './Receiver.tsx';
@@ -22,6 +23,7 @@ export const tileEngravings: Readonly<Record<TileId, Engraving>> = {
   credits: Nib,
   analyser: Receiver,
   final: PunchedCard,
+  aside: Lantern,
   messages: SealedLetter,
   documents: Folder,
 };

@@ -11,8 +11,9 @@ const HERE = '/home/app/correct';
 
 /** Shown after a right answer when the step has no message of its own. */
 export function CorrectPage() {
-  const { city, reaction } = useStory().view;
-  if (!reaction.to.includes(HERE)) return <Navigate to="/home" replace />;
+  const { city, reaction, beside = [] } = useStory().view;
+  const isShown = [reaction, ...beside.flatMap((side) => (side.solvedAt ? [side.reaction] : []))].some(({ to }) => to.includes(HERE));
+  if (!isShown) return <Navigate to="/home" replace />;
   return (
     <Screen title="Code Juste" className={room.center}>
       <TickMark city={city.name} />

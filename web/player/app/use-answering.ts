@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ReactionView, SideStepView, Status, TileView } from '../../../engine/public.ts';
 import type { ApiFailure } from '../../api/client.ts';
 import type { SubmitResult } from '../../puzzles/widget.ts';
 import { otherLetterCode, answerRefusal, sendAnswer, staleMessage, statusIn } from '../../state/game/answers.ts';
@@ -22,8 +23,8 @@ interface Answering {
   submit(code: string): Promise<SubmitResult>;
 }
 
-/** Submits answers: after a right one it removes the drafts and navigates to the new step. */
-export function useAnswering(story: PlayerStory): Answering {
+/** Submits answers: after a right one it removes the drafts and navigates to what follows. `side`: a step beside the route. */
+export function useAnswering(story: PlayerStory, side?: SideStepView): Answering {
   const leave = useLeaveForReaction();
   const [leaving, setLeaving] = useState<PlayerStory | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
@@ -38,16 +39,22 @@ export function useAnswering(story: PlayerStory): Answering {
   const submit = async (code: string): Promise<SubmitResult> => {
     setNotice(null);
     setOtherLetter(null);
-    const result = await sendAnswer(story.status, code);
+    const result = await sendAnswer(story.status, code, side?.name);
     if (!result.ok) return refused(result);
-    removeDraft(story.status);
-    removeDraft(story.status, 'final');
+    removeDraft(story.status, undefined, side?.name);
+    if (!side) removeDraft(story.status, 'final');
     flushSync(() => setLeaving(story));
-    const [tile] = story.view.tiles;
+    const tile = side ? stampOf(side) : story.view.tiles[0];
     if (tile && !prefersReducedMotion()) setState({ solved: { tile, stepNumber: story.view.stepNumber } });
     replaceStatus(result.data);
-    leave(result.data, tile);
+    leave(result.data, tile, side && sideReaction(result.data, story.status, side));
     return { ok: true };
   };
   return { shown: leaving ?? story, notice, otherLetter, submit };
 }
+
+const stampOf = ({ picture, title, to }: SideStepView): TileView => ({ id: picture, label: title, to, disabled: false, isNew: false });
+
+/** The reaction of a step solved beside the route; undefined when its solution led on to another step. */
+const sideReaction = (fresh: Status, before: Status, { name }: SideStepView): ReactionView | undefined =>
+  fresh.step?.name === before.step?.name ? fresh.view?.beside?.find((side) => side.name === name)?.reaction : undefined;

@@ -20,10 +20,13 @@ const keyOf = (code: string): string => `stamps.${code}`;
 
 const read = (code: string): readonly string[] => deviceStorage.read(keyOf(code))?.split(' ') ?? [];
 
-/** Ids of the stamps that this device displays for the first time. */
+/** Asides share one picture. */
+const nameOf = ({ id, to }: TileView): string => (id === 'aside' ? to : id);
+
+/** Names of the stamps that this device displays for the first time. */
 function useFreshStamps(code: string, tiles: readonly TileView[]): ReadonlySet<string> {
   const [known] = useState(() => new Set(read(code)));
-  const there = tiles.filter(({ disabled }) => !disabled).map(({ id }) => id);
+  const there = tiles.filter(({ disabled }) => !disabled).map(nameOf);
   const stored = [...new Set([...known, ...there])].join(' ');
   useEffect(() => {
     deviceStorage.write(keyOf(code), stored);
@@ -77,9 +80,9 @@ export function Hub({ status, view }: PlayerStory) {
         postmark={{ city: `${view.city.name} R.P.`, ...postmarkDate(status.startDate) }}
       >
         <nav className={styles.tiles} aria-label="Applications">
-          {first && <Tile tile={first} first fresh={fresh.has(first.id)} value={faceValue(view.stepNumber)} />}
+          {first && <Tile tile={first} first fresh={fresh.has(nameOf(first))} value={faceValue(view.stepNumber)} />}
           {others.map((tile) => (
-            <Tile key={tile.to} tile={tile} fresh={fresh.has(tile.id)} />
+            <Tile key={tile.to} tile={tile} fresh={fresh.has(nameOf(tile))} />
           ))}
         </nav>
       </Envelope>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { HintsView } from '../../../engine/public.ts';
+import { useMatch } from 'react-router-dom';
+import type { HintsView, SideStepView, Status } from '../../../engine/public.ts';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
 import { Modal } from '../../components/overlays/Modal.tsx';
 import { t } from '../../components/text/typography.tsx';
@@ -20,38 +21,48 @@ const questions = { hint: 'Révéler un nouvel indice', solution: 'Révéler la 
 const STILL_TO_FIND =
   'L’enquête est finie, et les dépêches avec elle. Un guichet prend encore une réponse : celle-là se cherche sans indice, dans tout ce que vous avez reçu.';
 
-/** The hints received, and the wait for the next one. */
+const BY_STAMP = 'Chaque timbre a ses propres indices : ouvrez celui que vous cherchez.';
+
+/** The step beside the route whose screen is open. */
+function useOpenSideStep(status: Status | null): SideStepView | undefined {
+  const { params: { step = '' } = {} } = useMatch('/home/app/code/:step') ?? {};
+  return status?.view?.beside?.find(({ name, solvedAt }) => name === step && solvedAt === null);
+}
+
+/** The hints received at the open step, and the wait for the next one. */
 export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
   const status = useShownStatus();
   const { loading, error } = useClientState((state) => state.status);
-  const hints = status?.view?.hints ?? null;
+  const side = useOpenSideStep(status);
+  const { hints = null, unavailable = [], puzzle = null } = side ?? status?.view ?? {};
+  const isGathering = !side && status?.view?.gathering !== undefined;
   const hasStep = isStoryPlayed(status) && status.step !== null;
   return (
     <Modal title="Indices" subtitle={hints ? `Dépêches reçues : ${hints.asked.length} sur ${hints.max}` : undefined} onClose={onClose}>
       {!hasStep && !loading && <NotReady onClose={onClose} waitsForCode={!isStoryPlayed(status)} />}
       {hasStep && !hints && !loading && (
-        <p>{t(status.view?.puzzle ? STILL_TO_FIND : 'Il n’y a rien à chercher ici : l’enquête est finie.')}</p>
+        <p>{t(isGathering ? BY_STAMP : puzzle ? STILL_TO_FIND : 'Il n’y a rien à chercher ici : l’enquête est finie.')}</p>
       )}
-      {status?.view && <Unavailable places={status.view.unavailable} />}
+      <Unavailable places={unavailable} />
       {hints && <HintList hints={hints.asked} />}
       <p role="status" className={loading ? styles.update : 'visually-hidden'}>
         {loading && 'Mise à jour'}
       </p>
-      {hints && !loading && <Next hints={hints} error={error} />}
-      {hasStep && hints && <ReportForm />}
+      {hints && !loading && <Next hints={hints} error={error} step={side?.name} />}
+      {hasStep && hints && <ReportForm step={side?.name} />}
       {status?.view && <AlternativeOffer status={status} onTaken={onClose} />}
     </Modal>
   );
 }
 
 /** Button for the next hint, with a confirmation. */
-function Next({ hints, error }: { hints: HintsView; error: string | null }) {
+function Next({ hints, error, step }: { hints: HintsView; error: string | null; step: string | undefined }) {
   const [asking, setAsking] = useState(false);
   if (!hints.next) return <p className={styles.update}>Solution Disponible</p>;
   const question = questions[hints.next];
   const reveal = () => {
     setAsking(false);
-    void askClue();
+    void askClue(step);
   };
   return (
     <>

@@ -11,7 +11,7 @@ const LONGEST = 1000;
 const TOO_MANY = 429;
 
 /** Form for changes in the street (works, a missing plaque, a closed gate), read by staff. */
-export function ReportForm() {
+export function ReportForm({ step }: { readonly step?: string | undefined }) {
   const [text, setText] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
   const noticeElement = useRef<HTMLParagraphElement>(null);
@@ -20,7 +20,7 @@ export function ReportForm() {
   }, [notice]);
   const send = async () => {
     setNotice(null);
-    const result = viewOnlyRefusal() ?? (await reportPlace(text.trim()));
+    const result = viewOnlyRefusal() ?? (await reportPlace(text.trim(), step));
     if (!result.ok) return setNotice(result.status === TOO_MANY ? tooManyTriesMessage(result.seconds) : wordsFor(result.error));
     setText('');
     setNotice('Merci : le guichet est prévenu.');

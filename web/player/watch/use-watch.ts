@@ -9,7 +9,7 @@ const EVERY_MS = 20_000;
 const FRESH_MS = 10_000;
 
 /** Screens for reading or typing, which are never replaced automatically. */
-const BUSY = /^\/home\/(app\/(code|final|frequencies)|messages\/.+)$|^\/document\/./;
+const BUSY = /^\/home\/(app\/(code(\/.+)?|final|frequencies)|messages\/.+)$|^\/document\/./;
 
 const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 

@@ -4,12 +4,13 @@ import { deviceStorage } from './storage.ts';
 /** An application beside the step's own instrument has its own draft. */
 type App = 'final';
 
-/** Storage key of a step's draft. */
-export const draftName = (status: Status, app?: App): string =>
-  ['draft', status.code, status.step?.name ?? '', ...(app ? [app] : [])].join('.');
+/** Storage key of a step's draft: of the current one, or of one beside the route. */
+export const draftName = (status: Status, app?: App, step = status.step?.name ?? ''): string =>
+  ['draft', status.code, step, ...(app ? [app] : [])].join('.');
 
 /** Text typed at this step and not accepted yet. */
 export const draftOf = (name: string): string => deviceStorage.read(name) ?? '';
 export const readAnswerDraft = (status: Status, app?: App): string => draftOf(draftName(status, app));
-export const writeDraft = (status: Status, text: string, app?: App): void => void deviceStorage.write(draftName(status, app), text);
-export const removeDraft = (status: Status, app?: App): void => deviceStorage.remove(draftName(status, app));
+export const writeDraft = (status: Status, text: string, app?: App, step?: string): void =>
+  void deviceStorage.write(draftName(status, app, step), text);
+export const removeDraft = (status: Status, app?: App, step?: string): void => deviceStorage.remove(draftName(status, app, step));

@@ -85,12 +85,12 @@ const SENT_ELSEWHERE: ApiFailure = { ok: false, status: 0, error: 'ERROR_NETWORK
 /** The answer was neither sent nor stored. */
 const NO_ROOM: ApiFailure = { ok: false, status: 0, error: 'ANSWERS_WAIT', body: {} };
 
-/** Sends an answer for the step it was typed for, after those still waiting. */
-export async function sendAnswer(status: Status, code: string): Promise<ApiResult<Status>> {
+/** Sends an answer for the step it was typed for, after those still waiting. `step`: one beside the route, else the current one. */
+export async function sendAnswer(status: Status, code: string, step?: string): Promise<ApiResult<Status>> {
   const refused = viewOnlyRefusal();
   if (refused) return refused;
-  const typed = storeAnswer(status, code);
-  return typed ? sendTyped(typed) : sendWhenPossible(status, code);
+  const typed = storeAnswer(status, code, step);
+  return typed ? sendTyped(typed) : sendWhenPossible(status, code, step);
 }
 
 async function sendTyped(typed: WaitingAnswer): Promise<ApiResult<Status>> {
@@ -98,10 +98,10 @@ async function sendTyped(typed: WaitingAnswer): Promise<ApiResult<Status>> {
   return acceptedResult(outcomes) ?? outcomes.at(-1)?.result ?? SENT_ELSEWHERE;
 }
 
-async function sendWhenPossible(status: Status, code: string): Promise<ApiResult<Status>> {
+async function sendWhenPossible(status: Status, code: string, step?: string): Promise<ApiResult<Status>> {
   const right = acceptedResult(await sendWaiting(status.code));
   if (right) return right;
-  const typed = storeAnswer(status, code);
+  const typed = storeAnswer(status, code, step);
   return typed ? sendTyped(typed) : NO_ROOM;
 }
 
@@ -154,9 +154,9 @@ export type RecogniseOutcome =
   | { readonly ok: true; readonly answer: RecogniseAnswer }
   | { readonly ok: false; readonly message: string; readonly seconds?: number };
 
-/** Asks the server whether a value is right, without advancing. */
-export async function askRecognise(code: string): Promise<RecogniseOutcome> {
-  const result = viewOnlyRefusal() ?? (await recogniseCode(code));
+/** Asks the server whether a value is right, without advancing. `step`: one beside the route, else the current one. */
+export async function askRecognise(code: string, step?: string): Promise<RecogniseOutcome> {
+  const result = viewOnlyRefusal() ?? (await recogniseCode(code, step));
   if (result.ok) return { ok: true, answer: result.data };
   if (result.status === NOT_CONNECTED) sessionLost();
   return {

@@ -17,7 +17,8 @@ async function changeStatus(call: () => Promise<ApiResult<Status>>): Promise<Api
   return result;
 }
 
-export const askClue = (): Promise<ApiResult<Status>> => changeStatus(newClue);
+/** `step`: one beside the route, else the current one. */
+export const askClue = (step?: string): Promise<ApiResult<Status>> => changeStatus(() => newClue(step));
 export const takeAlternative = (): Promise<ApiResult<Status>> => changeStatus(goAlternativePath);
 
 const TOO_MANY = 429;

@@ -1,4 +1,4 @@
-import type { Status } from '../../../engine/public.ts';
+import type { PublicPuzzle, Status } from '../../../engine/public.ts';
 import type { WaitingAnswer } from '../client-state.ts';
 import { deviceStorage, readJson } from '../device/storage.ts';
 import { setState } from '../store.ts';
@@ -34,16 +34,15 @@ export const waitingFor = (order: string): readonly WaitingAnswer[] => readAll()
 
 /**
  * Stores an answer before it is sent; null when the limit is reached, and nothing is dropped for it. The same text at the same step is the
- * same answer until it has a verdict.
+ * same answer until it has a verdict. `step`: one beside the route, else the current one.
  */
-export function storeAnswer(status: Status, code: string): WaitingAnswer | null {
-  const step = status.step?.name ?? '';
+export function storeAnswer(status: Status, code: string, step = status.step?.name ?? ''): WaitingAnswer | null {
   const waiting = waitingFor(status.code);
   const known = waiting.find((answer) => answer.step === step && answer.code === code);
   if (known) return known;
   if (waiting.length >= MOST_WAITING) return null;
   const [key, turn] = [newKey(), (readAll().at(-1)?.turn ?? 0) + 1];
-  const decision = optionLabel(status, code);
+  const decision = optionLabel(puzzleOf(status, step), code);
   const version = status.view?.version ?? 0;
   const answer = {
     name: KEY_PREFIX + key,
@@ -59,9 +58,12 @@ export function storeAnswer(status: Status, code: string): WaitingAnswer | null 
   return answer;
 }
 
+const puzzleOf = ({ view, step }: Status, name: string): PublicPuzzle | null =>
+  (step?.name === name ? view?.puzzle : view?.beside?.find((side) => side.name === name)?.puzzle) ?? null;
+
 /** Undefined at a puzzle without options. */
-function optionLabel({ view }: Status, code: string): string | undefined {
-  const options = view?.puzzle?.options as readonly { readonly name: string; readonly label: string }[] | undefined;
+function optionLabel(puzzle: PublicPuzzle | null, code: string): string | undefined {
+  const options = puzzle?.options as readonly { readonly name: string; readonly label: string }[] | undefined;
   return options?.find(({ name }) => name === code)?.label;
 }
 

@@ -26,7 +26,7 @@ export function StoryDrawing({ graph, here = null, onChoose }: StoryDrawingProps
   );
 }
 
-const ARROWS = ['next', 'alternative', 'opens', 'solves'] as const;
+const ARROWS = ['next', 'alternative', 'beside', 'opens', 'solves'] as const;
 
 function Arrows() {
   return (
@@ -76,6 +76,9 @@ function Way({ edge }: { readonly edge: PlacedEdge }) {
 
 const KIND_WORDS: Readonly<Record<PlacedNode['kind'], string>> = {
   puzzle: '',
+  gathering: 'rassemblement',
+  part: 'petite étape',
+  aside: 'étape à côté',
   end: 'fin',
   secret: 'découverte cachée',
   application: 'application finale',
@@ -87,12 +90,13 @@ const KIND_WORDS: Readonly<Record<PlacedNode['kind'], string>> = {
 const FLAGS: Readonly<Record<PlacedNode['kind'], string>> = {
   ...KIND_WORDS,
   secret: 'cachée',
+  aside: 'à côté',
   damaged: 'illisible',
   missing: 'introuvable',
 };
 
 /** Only steps can be selected. */
-const isStep = ({ kind }: PlacedNode): boolean => kind === 'puzzle' || kind === 'end' || kind === 'secret';
+const isStep = ({ kind }: PlacedNode): boolean => kind !== 'application' && kind !== 'damaged' && kind !== 'missing';
 
 interface CardProps {
   readonly node: PlacedNode;
@@ -112,7 +116,7 @@ function Card({ node, isHere, onChoose }: CardProps) {
     // The title is its accessible name.
     ...{ 'aria-pressed': isHere, 'data-step': node.id },
   };
-  const route = node.onMainRoute ? 'main' : 'aside';
+  const route = node.onMainRoute ? 'main' : 'other';
   return (
     <g
       className={`story-card story-card--${node.kind} story-card--${route}${isHere ? ' story-card--here' : ''}`}

@@ -123,7 +123,8 @@ function Heads({ columns, here }: { readonly columns: readonly PlacedColumn[]; r
   );
 }
 
-const pageIn = ({ there, withHelp }: Column, { id }: PresentThing): string | undefined => there[id] ?? withHelp[id];
+const pageIn = ({ there, withHelp, withAsides }: Column, { id }: PresentThing): string | undefined =>
+  there[id] ?? withHelp[id] ?? withAsides[id];
 
 interface RowProps extends Pick<PresenceViewProps, 'onOpen'> {
   readonly thing: PresentThing;

@@ -82,6 +82,7 @@ export function stagedOrderFile(server: StagedServer): ApiSchemas['PlayerFile'] 
       waitsUntil: daysAgo(server, 0),
       alternativeFrom: null,
       choices: [{ step: stepRef(server, 1), option: 'Dire où elle est' }],
+      beside: [{ step: stepRef(server, 2), title: 'La ronde', solvedAt: daysAgo(server, 2), hints: { asked: 1, max: 3 }, mistakes: [] }],
     },
     timelineTotal: lines.length,
     timeline: lines,

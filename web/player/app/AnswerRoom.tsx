@@ -1,0 +1,80 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { PageView, PublicPuzzle, TileId, UnavailableView } from '../../../engine/public.ts';
+import { Screen } from '../../components/screen/Screen.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
+import type { SubmitResult } from '../../puzzles/widget.ts';
+import { askRecognise } from '../../state/game/answers.ts';
+import { draftName, draftOf, writeDraft } from '../../state/device/drafts.ts';
+import { startInteraction } from '../../state/game/status.ts';
+import { useClientState } from '../../state/store.ts';
+import { preloadScreens } from '../lazy-screens.ts';
+import { PageContent } from '../pages/PageContent.tsx';
+import { Unavailable } from '../popups/Unavailable.tsx';
+import room from '../Room.module.css';
+import type { PlayerStory } from '../story.ts';
+import { Plate } from './Plate.tsx';
+import plate from './Plate.module.css';
+
+interface AnswerRoomProps {
+  readonly story: PlayerStory;
+  readonly puzzle: PublicPuzzle;
+  /** Displayed above the puzzle. */
+  readonly page: PageView | null;
+  readonly unavailable: readonly UnavailableView[];
+  readonly title: string;
+  readonly picture: TileId | undefined;
+  readonly back: string;
+  /** A step beside the route. */
+  readonly side?: string;
+  readonly submit: (code: string) => Promise<SubmitResult>;
+  /** Above the page: what happened meanwhile. */
+  readonly notice: ReactNode;
+  /** Below the puzzle. */
+  readonly children?: ReactNode;
+}
+
+/** The page and the instrument of an open step. */
+export function AnswerRoom({ story, puzzle, page, unavailable, title, picture, back, side, submit, notice, children }: AnswerRoomProps) {
+  const { status, view } = story;
+  const isDrawn = useClientState((state) => state.drawn);
+  const name = draftName(status, undefined, side);
+  const draft = useMemo(() => (isDrawn ? '' : draftOf(name)), [isDrawn, name]);
+  const [isInstrumentShown, setInstrumentShown] = useState(false);
+  const onInstrumentShown = useCallback(() => {
+    setInstrumentShown(true);
+    startInteraction();
+    preloadScreens();
+  }, []);
+  const fixed = isFixedInstrument(puzzle);
+  const alone = !page && unavailable.length === 0;
+  return (
+    <Screen
+      title={title}
+      back={back}
+      end={t(`Étape ${view.stepNumber}`)}
+      fixed={fixed && alone}
+      className={!fixed && alone ? plate.room : undefined}
+      inert={isDrawn}
+    >
+      {notice}
+      <Unavailable places={unavailable} />
+      {page && (
+        <div className={room.above}>
+          <PageContent kind="page" page={page} code={status.code} />
+        </div>
+      )}
+      {picture && !fixed && alone && <Plate tile={picture} isDrawn={isInstrumentShown} />}
+      <PuzzleWidget
+        key={draft ? `${name}.kept` : name}
+        puzzle={puzzle}
+        submit={submit}
+        recognise={(code) => askRecognise(code, side)}
+        draft={draft}
+        saveDraft={(text) => writeDraft(status, text, undefined, side)}
+        onShown={onInstrumentShown}
+      />
+      {children}
+    </Screen>
+  );
+}

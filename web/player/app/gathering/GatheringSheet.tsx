@@ -1,0 +1,71 @@
+import { Link } from '../../../components/actions/Link.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { Postmark } from '../../../components/papers/Postmark.tsx';
+import { Stamp, StampSheet } from '../../../components/papers/Stamp.tsx';
+import stamp from '../../../components/papers/Stamp.module.css';
+import { Stock } from '../../../components/papers/Stock.tsx';
+import { Screen } from '../../../components/screen/Screen.tsx';
+import { t } from '../../../components/text/typography.tsx';
+import type { SideStepView } from '../../../../engine/public.ts';
+import { postmarkDate } from '../../dates.ts';
+import { PageContent } from '../../pages/PageContent.tsx';
+import room from '../../Room.module.css';
+import { useStory } from '../../story.ts';
+import styles from './GatheringSheet.module.css';
+
+const NUMBERS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'];
+
+/** « Il en faut deux sur trois, dans l’ordre que vous voulez. » */
+export function needsWords(needs: number, parts: number): string {
+  const count = needs === parts ? 'Il les faut tous' : `Il en faut ${NUMBERS[needs] ?? needs} sur ${NUMBERS[parts] ?? parts}`;
+  return `${count}, dans l’ordre que vous voulez.`;
+}
+
+/** A gathering as a sheet of stamps: those to find are outlined, those found are stuck on and cancelled. */
+export function GatheringSheet() {
+  const { status, view } = useStory();
+  const { parts = [], needs = 0 } = view.gathering ?? {};
+  const members = parts.flatMap((name) => view.beside?.find((side) => side.name === name) ?? []);
+  const found = members.filter(({ solvedAt }) => solvedAt !== null).length;
+  const [tile] = view.tiles;
+  return (
+    <Screen title={tile?.label ?? 'Code'} back="/home" end={t(`Étape ${view.stepNumber}`)}>
+      {view.page && (
+        <div className={room.above}>
+          <PageContent kind="page" page={view.page} code={status.code} />
+        </div>
+      )}
+      <Stock kind="paper" as="section" className={styles.sheet} aria-labelledby="gathering">
+        <header className={styles.head}>
+          <h2 id="gathering" className="typed">
+            {t(needsWords(needs, parts.length))}
+          </h2>
+          <p role="status">{t(`${found} sur ${needs}`)}</p>
+        </header>
+        <ul className={styles.stamps}>
+          {members.map((member) => (
+            <li key={member.name}>{member.solvedAt ? <Found member={member} city={view.city.name} /> : <ToFind member={member} />}</li>
+          ))}
+        </ul>
+      </Stock>
+    </Screen>
+  );
+}
+
+function ToFind({ member: { title, to, picture } }: { readonly member: SideStepView }) {
+  return (
+    <Link to={to} className={classNames(stamp.stamp, styles.place)}>
+      <StampSheet picture={picture} label={title} />
+    </Link>
+  );
+}
+
+function Found({ member: { title, picture, solvedAt }, city }: { readonly member: SideStepView; readonly city: string }) {
+  return (
+    <div className={styles.found}>
+      <Stamp picture={picture} label={title} className={styles.stamp} />
+      <Postmark city={`${city} R.P.`} {...postmarkDate(solvedAt)} className={styles.mark} />
+      <span className="visually-hidden">trouvé</span>
+    </div>
+  );
+}
