@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import { GATHERING_ANSWERS, gatheringCity } from '../../support/cities/gathering-city.ts';
+import { onBothServers } from '../../support/server/both-servers.ts';
+import type { TestApp } from '../../support/server/test-app.ts';
+import { PASSWORD, type Player } from '../../support/server/test-player.ts';
+
+const solve = (player: Player, step: string, code = GATHERING_ANSWERS[step] ?? '') => player.post('/api/code/check', { code, step });
+
+async function playerAfter(app: TestApp, ...steps: readonly string[]): Promise<Player> {
+  const player = await app.playing();
+  for (const step of steps) {
+    const { status, body } = await solve(player, step);
+    if (status !== 200) throw new Error(`${step}: ${body.error}`);
+  }
+  return player;
+}
+
+const AT_QUARTIER = ['GARE', 'PORT_VIEUX'] as const;
+const sideStep = async (player: Player, name: string) => (await player.status()).view?.beside?.find((side) => side.name === name);
+const stored = async (app: TestApp, player: Player) => {
+  const { code } = await player.status();
+  const row = await app.db('orders').where({ code }).first<{ side_steps: string }>('side_steps');
+  return JSON.parse(row?.side_steps ?? '') as Record<string, { solvedAt: number | null; wrongAnswers: string[] }>;
+};
+
+onBothServers((servers) => {
+  const start = () => servers.start({ cities: [gatheringCity()] });
+
+  it('solves the parts in any order, and moves on with the last one that is needed', async () => {
+    const app = await start();
+    const player = await playerAfter(app, ...AT_QUARTIER, 'TOUR');
+    expect((await player.status()).step?.name).toBe('QUARTIER');
+    expect((await solve(player, 'FOUR')).body.step?.name).toBe('CAFE');
+    expect((await player.status()).view?.messages.map(({ slug }) => slug)).toContain('duFour');
+  });
+
+  it('sends nothing of a part before its gathering, and of a solved one its stamp only', async () => {
+    const app = await start();
+    const player = await playerAfter(app, 'GARE');
+    expect(JSON.stringify(await player.status())).not.toMatch(/QUARTIER|PUITS|Le puits|CAVE|La cave|duFour/u);
+    await solve(player, 'PORT_VIEUX');
+    expect(await sideStep(player, 'FOUR')).toMatchObject({ puzzle: { type: 'digit-dials' }, solvedAt: null });
+    expect(JSON.stringify(await player.status())).not.toMatch(/CAVE|La cave|duFour/u);
+    await solve(player, 'FOUR');
+    expect(await sideStep(player, 'FOUR')).toMatchObject({ puzzle: null, hints: null, page: null, solvedAt: expect.any(String) });
+  });
+
+  it('judges two answers given at once for two parts, each for its own', async () => {
+    const app = await start();
+    const player = await playerAfter(app, ...AT_QUARTIER);
+    const [puits, four] = await Promise.all([solve(player, 'PUITS'), solve(player, 'FOUR', '99')]);
+    expect([puits.status, four.status]).toEqual([200, 404]);
+    const sides = await stored(app, player);
+    expect([sides.PUITS?.solvedAt, sides.PUITS?.wrongAnswers, sides.FOUR]).toMatchObject([
+      expect.any(Number),
+      [],
+      { solvedAt: null, wrongAnswers: ['99'] },
+    ]);
+  });
+
+  it('counts the first of two telephones, and tells the second that the part is no longer open', async () => {
+    const app = await start();
+    const player = await playerAfter(app, ...AT_QUARTIER);
+    const results = await Promise.all([solve(player, 'PUITS'), solve(player, 'PUITS')]);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = results.find(({ status }) => status === 409);
+    expect(late?.body).toMatchObject({ error: 'STALE', status: { step: { name: 'QUARTIER' } } });
+    expect((await solve(player, 'CAVE')).status).toBe(409);
+  });
+
+  it('gives each part its own hints, and refuses those of a closed one', async () => {
+    const app = await start();
+    const player = await playerAfter(app, ...AT_QUARTIER);
+    const ask = (step?: string) => player.post('/api/user/status/newClue', { step });
+    expect((await ask('TOUR')).status).toBe(200);
+    expect((await ask('TOUR')).body.seconds).toBe(10);
+    expect((await sideStep(player, 'TOUR'))?.hints?.asked).toEqual(['Regardez plus haut.']);
+    expect((await sideStep(player, 'FOUR'))?.hints?.asked).toEqual([]);
+    expect((await ask('CAVE')).status).toBe(403);
+    expect((await ask()).status).toBe(403);
+  });
+
+  it('asks the instrument of the part that is meant', async () => {
+    const app = await start();
+    const player = await playerAfter(app, ...AT_QUARTIER);
+    const ask = (code: string, step: string) => player.post('/api/code/recognise', { code, step });
+    expect((await ask('33', 'TOUR')).body.recognised).toBe(true);
+    expect((await ask('33', 'FOUR')).body.recognised).toBe(false);
+    expect((await sideStep(player, 'TOUR'))?.puzzle).toMatchObject({ recognised: { code: '33' } });
+    expect((await ask('44', 'CAVE')).status).toBe(409);
+  });
+
+  it('keeps an aside out of the way, and shows staff and the player what was tried there', async () => {
+    const app = await start();
+    const player = await playerAfter(app, ...AT_QUARTIER, 'PUITS', 'FOUR');
+    await solve(player, 'CAVE', '43');
+    const tiles = (await player.status()).view?.tiles;
+    expect(tiles?.find(({ id }) => id === 'aside')).toMatchObject({ label: 'La cave', to: '/home/app/code/CAVE', isNew: false });
+    expect((await solve(player, 'CAVE')).body.step?.name).toBe('CAFE');
+    const [order] = ((await player.get('/api/user/data')).body as unknown as ApiSchemas['PersonalData']).orders;
+    expect(order?.beside.map(({ wrongAnswers }) => wrongAnswers)).toEqual([[], [], ['43']]);
+    expect((await player.post('/api/user/delete', { password: PASSWORD })).status).toBe(200);
+    const [row] = await app.db('orders').whereNot({ side_steps: '{}' }).select('id');
+    expect(row).toBeUndefined();
+  });
+});
