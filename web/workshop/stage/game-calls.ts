@@ -23,11 +23,14 @@ const status: StagedAnswer = (server) => {
   return found ? ok(found) : noStatus();
 };
 
+/** The step that a request names. */
+const meant = ({ body }: StagedRequest): { readonly at?: string } => (typeof body.step === 'string' ? { at: body.step } : {});
+
 /** Applies an event; a refusal includes the seconds to wait. */
 function move(event: StoryEvent): StagedAnswer {
   return (server, request) => {
     if (!server.standing) return noStatus();
-    const { standing, outcome } = tryEvent(server.story, server.standing, event);
+    const { standing, outcome } = tryEvent(server.story, server.standing, { ...event, ...meant(request) });
     if (!outcome.accepted)
       return refusedReply(403, outcome.message, outcome.secondsLeft === undefined ? {} : { seconds: outcome.secondsLeft });
     change(server, standing);
@@ -42,7 +45,11 @@ function change(server: StagedServer, standing: StagedStanding): void {
 
 const check: StagedAnswer = (server, request) => {
   if (!server.standing) return refusedReply(403, 'NO_STATUS');
-  const { standing, outcome } = tryEvent(server.story, server.standing, { type: 'ANSWER', code: String(request.body.code) });
+  const { standing, outcome } = tryEvent(server.story, server.standing, {
+    type: 'ANSWER',
+    code: String(request.body.code),
+    ...meant(request),
+  });
   change(server, standing);
   return outcome.accepted ? status(server, request) : refusedReply(404, outcome.message, { status: stagedStatus(server) });
 };
@@ -63,9 +70,9 @@ const opened: StagedAnswer = (server, request) => {
   return status(server, request);
 };
 
-const ask: StagedAnswer = ({ story, addresses, standing }, { body }) =>
+const ask: StagedAnswer = ({ story, addresses, standing }, request) =>
   standing
-    ? ok(recognise(resolveStanding(story, standing.progress), String(body.code), { addresses, debug: false }))
+    ? ok(recognise(resolveStanding(story, standing.progress), String(request.body.code), { addresses, debug: false }, meant(request).at))
     : refusedReply(403, 'NO_STATUS');
 
 const session = (id: string, current: boolean): ApiSchemas['Session'] => ({
