@@ -2,24 +2,41 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../diagnostics/report.ts';
 import { diagnosticMaker } from '../prove/place.ts';
 import { startOf } from '../scenario/parse/source-text.ts';
-import { resolveStanding, type Standing, standingAt } from '../story/standing.ts';
+import { resolveStanding, type Standing, standingAt, withAsides } from '../story/standing.ts';
 import { checkAnswerEdit, checkHintEdits } from './checks/answers.ts';
 import { checkFormerNames, checkLetter, checkPlaceEdits, checkStart } from './checks/city.ts';
 import { checkDocuments, checkMessages, checkTiles } from './checks/taken-away.ts';
-import { checkChoices, checkRepeatedSteps, checkAlternative, checkEnd, checkWithdrawnAlternative, checkOnRoute } from './checks/routes.ts';
+import {
+  checkBeside,
+  checkChoices,
+  checkRepeatedSteps,
+  checkAlternative,
+  checkEnd,
+  checkWithdrawnAlternative,
+  checkOnRoute,
+} from './checks/routes.ts';
 import { checkRemoved } from './checks/steps.ts';
 import type { StandingChange, StandingCheck, Edition, Effect } from './standing-change.ts';
 import { editionFindings } from './findings.ts';
 import { stepChanges } from './step-changes.ts';
 import type { StepChange } from './step-changes.ts';
 import { type RouteStop, stopsOn } from '../scenario/routes.ts';
+import { currentName } from '../story/former-names.ts';
 import type { Story } from '../story/story.ts';
 
 type EarlierStanding = Pick<StandingChange, 'standingBefore' | 'previousStanding'>;
 
-/** Every possible standing: each step with every combination of decisions made before it. */
+/**
+ * Every possible standing: each step with every combination of decisions made before it, without the steps beside the
+ * route and with all of them.
+ */
 function everyStanding(story: Story): readonly EarlierStanding[] {
-  return stopsOn(story.routes).map((stop) => ({ standingBefore: standingAt(story, stop), previousStanding: previousOf(story, stop) }));
+  return stopsOn(story.routes).flatMap((stop) => {
+    const [standing, earlier] = [standingAt(story, stop), previousOf(story, stop)];
+    const plain = { standingBefore: standing, previousStanding: earlier };
+    if (story.sideSteps.length === 0) return [plain];
+    return [plain, { standingBefore: withAsides(standing), previousStanding: earlier && withAsides(earlier) }];
+  });
 }
 
 function previousOf(story: Story, { route, step }: RouteStop): Standing | null {
@@ -41,14 +58,17 @@ export interface Comparison {
 /** A move to another step is reported alone: the other effects follow from it. */
 const MOVES: readonly StandingCheck[] = [checkRemoved, checkAlternative];
 
+/** Checks of one step's own texts and answers. */
+const STEP_CHECKS: readonly StandingCheck[] = [checkAnswerEdit, checkHintEdits];
+
 const CHECKS: readonly StandingCheck[] = [
   checkOnRoute,
   checkChoices,
+  checkBeside,
   checkEnd,
   checkRepeatedSteps,
   checkWithdrawnAlternative,
-  checkAnswerEdit,
-  checkHintEdits,
+  ...STEP_CHECKS,
   checkMessages,
   checkDocuments,
   checkTiles,
@@ -72,7 +92,17 @@ export function compareEditions(before: Edition, after: Edition): Comparison {
 
 function effectsOn(change: StandingChange): readonly Effect[] {
   const moves = MOVES.flatMap((check) => check(change));
-  return moves.length > 0 ? moves : CHECKS.flatMap((check) => check(change));
+  if (moves.length > 0) return moves;
+  return [...CHECKS.flatMap((check) => check(change)), ...besideOf(change).flatMap((side) => STEP_CHECKS.flatMap((check) => check(side)))];
+}
+
+/** The open steps beside the route, each as the step of its own change. */
+function besideOf(change: StandingChange): readonly StandingChange[] {
+  const { standingBefore, standingAfter, after } = change;
+  return standingBefore.beside.flatMap(({ step: was }) => {
+    const is = standingAfter.beside.find(({ step }) => step.name === currentName(after.story, 'step', was.name))?.step;
+    return is ? [{ ...change, standingBefore: { ...standingBefore, step: was }, standingAfter: { ...standingAfter, step: is } }] : [];
+  });
 }
 
 interface MergedEffect {

@@ -87,6 +87,11 @@ export const editionFindings = {
     severity: 'error',
     explanation: 'Des joueurs ont pris une option qui n’existe plus : le jeu ne saurait plus ce qu’ils ont décidé.',
   },
+  'beside-forgotten': {
+    title: 'Étape à côté oubliée',
+    severity: 'error',
+    explanation: 'Des joueurs ont résolu une petite étape ou une étape à côté qui n’existe plus : le jeu oublierait qu’ils l’ont fait.',
+  },
   'end-undone': {
     title: 'Fin défaite',
     severity: 'error',

@@ -1,8 +1,7 @@
 import { conditionWords, routeName } from '../scenario/decision-words.ts';
 import { type Decisions, decisionsBefore, type Route, type RouteStop, stopKey, stopsOn } from '../scenario/routes.ts';
 import type { PageKind, Scenario } from '../scenario/scenario.ts';
-import { freshAttempts } from '../story/progress.ts';
-import { type Standing, standingAt, standingOf, unsolvedSteps } from '../story/standing.ts';
+import { type Standing, standingAt, standingOf, unsolvedSteps, withAsides } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
 import type { Condition } from '../types/condition.generated.ts';
 import { unlockedDocuments } from '../unlock/documents.ts';
@@ -70,15 +69,8 @@ function columnAt(story: Story, stop: RouteStop): Column {
     there,
     helpAt,
     withHelp: Object.fromEntries(helped.filter(([id]) => there[id] === undefined)),
-    withAsides: Object.fromEntries(foundWithAsides(standing, route.steps.slice(0, position + 1)).filter(([id]) => there[id] === undefined)),
+    withAsides: Object.fromEntries(foundAt(withAsides(standing)).filter(([id]) => there[id] === undefined)),
   };
-}
-
-function foundWithAsides({ story, progress }: Standing, walked: readonly string[]): readonly Found[] {
-  const open = story.sideSteps.filter(({ beside }) => walked.includes(beside?.from ?? ''));
-  if (open.length === 0) return [];
-  const sideSteps = Object.fromEntries(open.map(({ name }) => [name, { ...freshAttempts, solvedAt: 0 }]));
-  return foundAt(standingOf(story, { ...progress, sideSteps }));
 }
 
 /** The columns of every step of a route, in order. */

@@ -38,10 +38,7 @@ function namesAfterEnd(steps: readonly StepFile[]): ReadonlySet<string> {
 const NO_REACTION: NonNullable<StepFile['reaction']> = { screen: 'home' };
 
 /** When a step beside the route is open: a part as long as the player is at its gathering. */
-function besideOf(
-  { kind, name, title = '', tile, from = '', until, if: condition }: StepFile,
-  steps: readonly StepFile[],
-): Step['beside'] {
+function besideOf({ kind, name, title = '', tile, from = '', until, if: condition }: StepFile, steps: readonly StepFile[]): Step['beside'] {
   const picture = tile ?? 'aside';
   if (kind === 'aside') return { title, picture, from, ...(until !== undefined && { until }), ...(condition && { if: condition }) };
   const gathering = kind === 'part' ? steps.find(({ gather = [] }) => gather.includes(name)) : undefined;

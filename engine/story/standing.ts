@@ -6,7 +6,7 @@ import { attemptsAt, enterStep, withGatherings } from './actions.ts';
 import { followRenames } from './follow-renames.ts';
 import { factsOnLeaving, isGathered } from './leaving.ts';
 import { stateAt } from './machine.ts';
-import { type Attempts, freshProgress, type Progress } from './progress.ts';
+import { type Attempts, freshAttempts, freshProgress, type Progress, type SideAttempts } from './progress.ts';
 import { type Reached, reachedBy } from './reached.ts';
 import { routeOf } from './route.ts';
 import { isWithin } from './span.ts';
@@ -68,6 +68,19 @@ export const unsolvedSteps = ({ step, beside }: Standing): readonly Step[] => [
   ...(step ? [step] : []),
   ...beside.filter(({ isSolved }) => !isSolved).map((side) => side.step),
 ];
+
+/**
+ * The same player, who has solved every step beside the route that was open so far; at a gathering, as many parts as do not
+ * lead on.
+ */
+export function withAsides({ story, progress, reached, step }: Standing): Standing {
+  const { parts = [], needs = 1 } = step?.gathering ?? {};
+  const leading = parts.slice(needs - 1);
+  const open = story.sideSteps.filter(({ name, beside }) => reached.has(beside?.from ?? '') && !leading.includes(name));
+  if (open.length === 0) return standingOf(story, progress);
+  const solved = open.map(({ name }): [string, SideAttempts] => [name, { ...freshAttempts, solvedAt: progress.lastStepDate ?? 0 }]);
+  return standingOf(story, { ...progress, sideSteps: Object.fromEntries(solved) });
+}
 
 /** The facts that conditions read. */
 export function factsOf({

@@ -41,6 +41,17 @@ export function checkChoices({ after, standingBefore, standingAfter }: StandingC
   });
 }
 
+/** Reports the removal of a step beside the route that players have solved. */
+export function checkBeside({ after, standingBefore, standingAfter }: StandingChange): readonly Effect[] {
+  return Object.keys(standingBefore.progress.sideSteps).flatMap((former): readonly Effect[] => {
+    const step = currentName(after.story, 'step', former);
+    if (standingAfter.progress.sideSteps[step] !== undefined) return [];
+    const message = `Des joueurs ont résolu ${former}, qui n’est plus à côté du trajet.`;
+    const wayOut = `Rendez-la, ou écrivez « formerly: [${former}] » dans l’étape qui la remplace.`;
+    return [{ code: 'beside-forgotten', what: former, about: { step: standingAfter.step?.name ?? '' }, message, wayOut }];
+  });
+}
+
 /** A finished story must stay finished. */
 export function checkEnd({ standingBefore, standingAfter }: StandingChange): readonly Effect[] {
   if (standingBefore.progress.state !== 'DONE' || standingAfter.progress.state === 'DONE') return [];

@@ -3,6 +3,7 @@ import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city
 import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
 import { createStory } from '../../../engine/story/story.ts';
 import { branchingCity } from '../../support/cities/branching-city.ts';
+import { gatheringCity } from '../../support/cities/gathering-city.ts';
 import { compiled } from '../story/playing.ts';
 
 type Files = NonNullable<TinyCityOverrides['files']>;
@@ -66,6 +67,15 @@ export const editionCases: Readonly<Record<Exclude<EditionCode, 'city-removed'>,
     steps: [
       ...['CAFE', 'MARCHE', 'PHARE', 'MUSEE', 'VERRIERE', 'FRISE', 'VITRINE', 'REGISTRE', 'BALCON', 'CLOCHER', 'FIN', 'TRESOR'],
       ...['DETOUR', 'RIVAGE'],
+    ],
+  },
+  'beside-forgotten': {
+    city: gatheringCity,
+    after: { 'steps/19-puits.yaml': put('PUITS', 'SOURCE'), 'steps/18-quartier.yaml': put('PUITS', 'SOURCE') },
+    at: 'steps/18-quartier.yaml:1:7',
+    steps: [
+      ...['QUARTIER', 'CAFE', 'MARCHE', 'PHARE', 'MUSEE', 'VERRIERE', 'FRISE', 'VITRINE', 'REGISTRE', 'BALCON', 'CLOCHER', 'FIN'],
+      ...['TRESOR', 'DETOUR', 'RIVAGE'],
     ],
   },
   'start-changed': {

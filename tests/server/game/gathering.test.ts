@@ -43,7 +43,9 @@ onBothServers((servers) => {
     expect(await sideStep(player, 'FOUR')).toMatchObject({ puzzle: { type: 'digit-dials' }, solvedAt: null });
     expect(JSON.stringify(await player.status())).not.toMatch(/CAVE|La cave|duFour/u);
     await solve(player, 'FOUR');
-    expect(await sideStep(player, 'FOUR')).toMatchObject({ puzzle: null, hints: null, page: null, solvedAt: expect.any(String) });
+    const { solvedAt, ...stamp } = (await sideStep(player, 'FOUR')) ?? {};
+    expect(stamp).toMatchObject({ puzzle: null, hints: null, page: null });
+    expect(Date.parse(solvedAt ?? '')).not.toBeNaN();
   });
 
   it('judges two answers given at once for two parts, each for its own', async () => {
@@ -63,7 +65,7 @@ onBothServers((servers) => {
     const app = await start();
     const player = await playerAfter(app, ...AT_QUARTIER);
     const results = await Promise.all([solve(player, 'PUITS'), solve(player, 'PUITS')]);
-    expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const late = results.find(({ status }) => status === 409);
     expect(late?.body).toMatchObject({ error: 'STALE', status: { step: { name: 'QUARTIER' } } });
     expect((await solve(player, 'CAVE')).status).toBe(409);
@@ -101,7 +103,6 @@ onBothServers((servers) => {
     const [order] = ((await player.get('/api/user/data')).body as unknown as ApiSchemas['PersonalData']).orders;
     expect(order?.beside.map(({ wrongAnswers }) => wrongAnswers)).toEqual([[], [], ['43']]);
     expect((await player.post('/api/user/delete', { password: PASSWORD })).status).toBe(200);
-    const [row] = await app.db('orders').whereNot({ side_steps: '{}' }).select('id');
-    expect(row).toBeUndefined();
+    expect(await app.db('orders').whereNot({ side_steps: '{}' }).pluck<number[]>('id')).toEqual([]);
   });
 });

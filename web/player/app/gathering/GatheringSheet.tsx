@@ -1,7 +1,7 @@
 import { Link } from '../../../components/actions/Link.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Postmark } from '../../../components/papers/Postmark.tsx';
-import { Stamp, StampSheet } from '../../../components/papers/Stamp.tsx';
+import { StampSheet } from '../../../components/papers/Stamp.tsx';
 import stamp from '../../../components/papers/Stamp.module.css';
 import { Stock } from '../../../components/papers/Stock.tsx';
 import { Screen } from '../../../components/screen/Screen.tsx';
@@ -63,7 +63,9 @@ function ToFind({ member: { title, to, picture } }: { readonly member: SideStepV
 function Found({ member: { title, picture, solvedAt }, city }: { readonly member: SideStepView; readonly city: string }) {
   return (
     <div className={styles.found}>
-      <Stamp picture={picture} label={title} className={styles.stamp} />
+      <span className={classNames(stamp.stamp, styles.stamp)}>
+        <StampSheet picture={picture} label={title} />
+      </span>
       <Postmark city={`${city} R.P.`} {...postmarkDate(solvedAt)} className={styles.mark} />
       <span className="visually-hidden">trouvé</span>
     </div>
