@@ -7,7 +7,7 @@ import { checkAnswerEdit, checkHintEdits } from './checks/answers.ts';
 import { checkFormerNames, checkLetter, checkPlaceEdits, checkStart } from './checks/city.ts';
 import { checkDocuments, checkMessages, checkTiles } from './checks/taken-away.ts';
 import {
-  checkBeside,
+  checkSolvedBeside,
   checkChoices,
   checkRepeatedSteps,
   checkAlternative,
@@ -64,7 +64,7 @@ const STEP_CHECKS: readonly StandingCheck[] = [checkAnswerEdit, checkHintEdits];
 const CHECKS: readonly StandingCheck[] = [
   checkOnRoute,
   checkChoices,
-  checkBeside,
+  checkSolvedBeside,
   checkEnd,
   checkRepeatedSteps,
   checkWithdrawnAlternative,

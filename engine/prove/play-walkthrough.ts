@@ -50,7 +50,7 @@ export function playWalkthrough(story: Story, { name, ends, moves }: Walkthrough
     }
     now += BETWEEN_MOVES_MS;
     const { standing: next, outcome } = advance(standing, eventOf(move), now);
-    const opened = openedBy(standing, next, move.at);
+    const opened = reactingStep(standing, next, move.at);
     played.push(callOf(story.scenario, move));
     if (!outcome.accepted) {
       note(`refusé : ${outcome.message}`);
@@ -65,7 +65,7 @@ export function playWalkthrough(story: Story, { name, ends, moves }: Walkthrough
 }
 
 /** The step whose reaction a player sees after a move at the step `at`: the one reached, or the one solved beside the route. */
-export function openedBy(before: Standing, after: Standing, at: string): Step | null {
+export function reactingStep(before: Standing, after: Standing, at: string): Step | null {
   if (before.step?.name !== after.step?.name) return after.step;
   return after.beside.find(({ step }) => step.name === at)?.step ?? after.step;
 }

@@ -48,12 +48,12 @@ export function giveClue(context: StoryContext, step: Step, now: number): Contex
   };
 }
 
-export function recognise(context: StoryContext, step: Step): ContextChange {
+export function markRecognised(context: StoryContext, step: Step): ContextChange {
   return changeAttempts(context, step, { recognised: true });
 }
 
 /** A step beside the route stays solved. */
-export function solve(context: StoryContext, step: string, now: number): ContextChange {
+export function solveBeside(context: StoryContext, step: string, now: number): ContextChange {
   return changeSideStep(context, step, { solvedAt: now });
 }
 

@@ -4,7 +4,7 @@ import { holds } from '../scenario/condition.ts';
 import type { Exit } from '../scenario/exits.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { StoryContext } from './actions.ts';
-import { attemptsAt, choose, countMistake, enterStep, giveClue, recognise, removeStory, send, setStep, solve } from './actions.ts';
+import { attemptsAt, choose, countMistake, enterStep, giveClue, markRecognised, removeStory, send, setStep, solveBeside } from './actions.ts';
 import type { Outcome, MoveRefusal, TimedEvent } from './events.ts';
 import type { Judgement } from './judge.ts';
 import { judge } from './judge.ts';
@@ -76,8 +76,8 @@ export function createStoryMachine(story: StoryIndex) {
       enter: assign(({ context, event }, { step }: StepParams) => enterStep(context, step, event.now)),
       giveClue: assign(({ context, event }, { step }: StepParams) => giveClue(context, stepOf(step), event.now)),
       choose: assign(({ context, event }, { step }: StepParams) => choose(context, step, judgementOn(event, step).key)),
-      recognise: assign(({ context }, { step }: StepParams) => recognise(context, stepOf(step))),
-      solve: assign(({ context, event }, { step }: StepParams) => solve(context, step, event.now)),
+      recognise: assign(({ context }, { step }: StepParams) => markRecognised(context, stepOf(step))),
+      solve: assign(({ context, event }, { step }: StepParams) => solveBeside(context, step, event.now)),
       countMistake: assign(({ context, event }, { step }: StepParams) =>
         countMistake(context, stepOf(step), judgementOn(event, step).key, event.now),
       ),

@@ -11,7 +11,7 @@ import {
   type StoryEvent,
   type WalkthroughFile,
 } from '../../engine/index.ts';
-import { isOpenAt, openedBy, playWalkthrough } from '../../engine/prove/play-walkthrough.ts';
+import { isOpenAt, reactingStep, playWalkthrough } from '../../engine/prove/play-walkthrough.ts';
 import type { Step } from '../../engine/scenario/scenario.ts';
 import { NAMES } from '../../engine/prove/address-book.ts';
 import { unlockedTiles } from '../../engine/unlock/tiles.ts';
@@ -63,7 +63,7 @@ export function applyWalkEvent(
   const meant = event.type === 'TAKE_ALTERNATIVE' ? event : ({ ...event, at } as StoryEvent);
   const { standing: next, outcome } = advance(standing, meant, now);
   const movesAfter =
-    outcome.accepted && move ? [...moves, { at, ...move, ...whatFollows(next, now, openedBy(standing, next, at)) }] : moves;
+    outcome.accepted && move ? [...moves, { at, ...move, ...whatFollows(next, now, reactingStep(standing, next, at)) }] : moves;
   const refusals = next.step === standing.step ? session.refusals : 0;
   const stays = beside !== null && isOpenAt(next, beside);
   return { session: { ...session, standing: next, moves: movesAfter, refusals, beside: stays ? beside : null }, outcome };

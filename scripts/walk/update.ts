@@ -1,6 +1,6 @@
 import { isMap, isNode, parseDocument, stringify } from 'yaml';
 import { advance, begin, type Story, type WalkthroughFile } from '../../engine/index.ts';
-import { BETWEEN_MOVES_MS, eventOf, isOpenAt, openedBy } from '../../engine/prove/play-walkthrough.ts';
+import { BETWEEN_MOVES_MS, eventOf, isOpenAt, reactingStep } from '../../engine/prove/play-walkthrough.ts';
 import { whatFollows } from './session.ts';
 
 type Move = WalkthroughFile['moves'][number];
@@ -44,7 +44,7 @@ export function updateWalkthrough(story: Story, text: string): UpdatedWalkthroug
     const now = (index + 1) * BETWEEN_MOVES_MS;
     const { standing: next, outcome } = advance(standing, eventOf(move), now);
     if (!outcome.accepted) return unplayable(text, index, move, `refusé : ${outcome.message}`);
-    const found = whatFollows(next, now, openedBy(standing, next, move.at));
+    const found = whatFollows(next, now, reactingStep(standing, next, move.at));
     standing = next;
     for (const field of EXPECTATIONS) {
       const isInherited = INHERITED.includes(field) && stated[field] !== undefined;

@@ -42,7 +42,7 @@ export function checkChoices({ after, standingBefore, standingAfter }: StandingC
 }
 
 /** Reports the removal of a step beside the route that players have solved. */
-export function checkBeside({ after, standingBefore, standingAfter }: StandingChange): readonly Effect[] {
+export function checkSolvedBeside({ after, standingBefore, standingAfter }: StandingChange): readonly Effect[] {
   return Object.keys(standingBefore.progress.sideSteps).flatMap((former): readonly Effect[] => {
     const step = currentName(after.story, 'step', former);
     if (standingAfter.progress.sideSteps[step] !== undefined) return [];
