@@ -4,7 +4,18 @@ import { holds } from '../scenario/condition.ts';
 import type { Exit } from '../scenario/exits.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { StoryContext } from './actions.ts';
-import { attemptsAt, choose, countMistake, enterStep, giveClue, markRecognised, removeStory, send, setStep, solveBeside } from './actions.ts';
+import {
+  attemptsAt,
+  choose,
+  countMistake,
+  enterStep,
+  giveClue,
+  markRecognised,
+  removeStory,
+  send,
+  setStep,
+  solveBeside,
+} from './actions.ts';
 import type { Outcome, MoveRefusal, TimedEvent } from './events.ts';
 import type { Judgement } from './judge.ts';
 import { judge } from './judge.ts';
