@@ -3,6 +3,7 @@ import type { StepFile } from '../types/step.generated.ts';
 import type { Draft } from './draft.ts';
 import { mediaOf } from './parse/page-components.ts';
 import type { ReadPage } from './parse/read-page.ts';
+import { printedNames } from './printed-names.ts';
 import { exitsOf } from './exits.ts';
 import { stepCasesOf } from './step-cases.ts';
 import { routesThrough } from './routes.ts';
@@ -97,6 +98,7 @@ export function assemble(draft: Draft): Scenario {
         ...(formerly && { formerly }),
       })),
     ),
+    mapNames: draft.maps.flatMap(({ value }) => printedNames(value)),
     pages: assemblePages(draft.pages),
     media: [...draft.source.media],
     version: versionOf(draft.source),

@@ -90,6 +90,8 @@ export interface Scenario {
   readonly mainRoute: readonly string[];
   /** For staff only: names of places may be answers. */
   readonly places: readonly Place[];
+  /** Names printed on its maps. */
+  readonly mapNames: readonly string[];
   /** Keyed `<kind>/<slug>`. */
   readonly pages: Readonly<Record<string, Page>>;
   readonly media: readonly string[];

@@ -3,6 +3,7 @@ import type { DocumentEntry, Message, Scenario } from '../scenario/scenario.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';
 import { type IndexedRoute, indexRoutes } from './indexed-route.ts';
 import { type ReplyBook, replyBooksOf } from './reply-book.ts';
+import { type WordBook, wordBooksOf } from './word-book.ts';
 
 /** A scenario with its lookup tables. */
 export interface StoryIndex {
@@ -15,6 +16,8 @@ export interface StoryIndex {
   readonly documents: ReadonlyMap<string, DocumentEntry>;
   /** The author's replies to wrong answers, by the name of the step. */
   readonly replyBooks: ReadonlyMap<string, ReplyBook>;
+  /** What typed texts can mean, by the name of the step. */
+  readonly wordBooks: ReadonlyMap<string, WordBook>;
   readonly formerNames: FormerNames;
   /** The steps whose choices and hints some condition reads: those of other steps change nothing. */
   readonly read: Readonly<Record<'chose' | 'asked', ReadonlySet<string>>>;
@@ -27,6 +30,7 @@ export function indexScenario(scenario: Scenario): StoryIndex {
     messages: bySlug(scenario.messages),
     documents: bySlug(scenario.documents),
     replyBooks: replyBooksOf(scenario),
+    wordBooks: wordBooksOf(scenario),
     formerNames: formerNamesOf(scenario),
     read: { chose: stepsRead(scenario, 'chose'), asked: stepsRead(scenario, 'asked') },
   };
