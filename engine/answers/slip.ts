@@ -3,6 +3,9 @@ import { memoised } from '../text/memoise.ts';
 /** Shorter words become other words with one letter: they are compared exactly. */
 const LEAST_LETTERS = 5;
 
+/** Shorter sounds are shared by many words. */
+const LEAST_SOUNDS = 3;
+
 const isLetters = (text: string): boolean => /^\p{L}+$/u.test(text);
 
 /** One letter wrong, missing, added or doubled, or exchanged with its neighbour; or none. */
@@ -39,8 +42,13 @@ export function distanceOf(typed: string, meant: string): number {
   if (typed === meant) return 0;
   if (!isLetters(meant) || !isLetters(typed)) return Infinity;
   if (isOneSlip(typed, meant)) return 1;
-  return soundOf(typed) === soundOf(meant) ? 2 : Infinity;
+  return soundOf(typed) === soundOf(meant) && soundOf(meant).length > LEAST_SOUNDS ? 2 : Infinity;
 }
+
+/** A plural or a feminine is the same word. */
+export const isInflected = (left: string, right: string): boolean => stemOf(left) === stemOf(right);
+
+const stemOf = (word: string): string => word.replace(/[esx]+$/u, '');
 
 /** Whether a word is long enough to be recognised when misspelled. A word with a digit is a code, and must be exact. */
 export const takesSlips = (word: string): boolean => word.length >= LEAST_LETTERS && isLetters(word);

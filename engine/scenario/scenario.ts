@@ -92,6 +92,8 @@ export interface Scenario {
   readonly places: readonly Place[];
   /** Names printed on its maps. */
   readonly mapNames: readonly string[];
+  /** Words of its pages, as written, each once. */
+  readonly vocabulary: readonly string[];
   /** Keyed `<kind>/<slug>`. */
   readonly pages: Readonly<Record<string, Page>>;
   readonly media: readonly string[];

@@ -1,11 +1,18 @@
+import { formsOf } from '../answers/forms.ts';
+import type { AnswerReading } from '../answers/reading.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 
 /** Longer texts are sentences. */
 const LONGEST = 60;
 
-/** Names that the city knows besides the answers of a step: other answers, near answers, streets and places. */
-export function knownNames(scenario: Scenario, { name, examples }: Step): readonly string[] {
+/** Shorter names would make a slip of many words. */
+const SHORTEST = 3;
+
+const rightAnswers = ({ puzzle }: Step): readonly string[] => (puzzle ? puzzleTypeOf(puzzle).answerParts(puzzle).flat(2) : []);
+
+/** Names that the city knows: answers of other steps, near answers, what the step's table refuses, streets and places. */
+function knownNames(scenario: Scenario, { name, examples }: Step): readonly string[] {
   const steps = Object.values(scenario.steps);
   const answers = steps.flatMap((step) => (step.name === name ? [] : rightAnswers(step)));
   const near = steps.flatMap(({ replies }) => replies.flatMap(({ to }) => to));
@@ -14,4 +21,17 @@ export function knownNames(scenario: Scenario, { name, examples }: Step): readon
   return [...new Set(names)].filter(({ length }) => length <= LONGEST);
 }
 
-const rightAnswers = ({ puzzle }: Step): readonly string[] => (puzzle ? puzzleTypeOf(puzzle).answerParts(puzzle).flat(2) : []);
+/** A name, and the forms in which a typed text is compared with it. */
+export interface KnownName {
+  readonly name: string;
+  readonly forms: readonly string[];
+}
+
+/** The names that the city knows and that are no answer at this step. */
+export function otherNames(scenario: Scenario, step: Step, reading: AnswerReading): readonly KnownName[] {
+  const right = new Set(rightAnswers(step).flatMap((answer) => formsOf(answer, reading)));
+  return knownNames(scenario, step)
+    .map((name) => ({ name, forms: formsOf(name, reading) }))
+    .filter(({ forms }) => !forms.some((form) => right.has(form)))
+    .map(({ name, forms }) => ({ name, forms: forms.filter(({ length }) => length >= SHORTEST) }));
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { distanceOf, isNearWordByWord, isOneSlip, takesSlips } from '../../../engine/answers/slip.ts';
+import { distanceOf, isInflected, isNearWordByWord, isOneSlip, takesSlips } from '../../../engine/answers/slip.ts';
 
 describe('one slip of the finger', () => {
   test.each([
@@ -33,10 +33,21 @@ describe('the distance of two words', () => {
     ['karme', 'carmes', 2],
     ['lauzun', 'lazin', Infinity],
     ['riche', 'fiches', Infinity],
+    ['dun', 'dunes', Infinity],
     ['1878', '1879', Infinity],
     ['k7wq3m9x', 'k7wq3m9y', Infinity],
   ])('%s, %s: %s', (typed, meant, distance) => {
     expect(distanceOf(typed, meant)).toBe(distance);
+  });
+
+  it('leaves a plural and a feminine the same word', () => {
+    expect(['etriers', 'perdue', 'perdus', 'perdues'].map((word) => isInflected(word, word.slice(0, 5)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect(isInflected('carte', 'carmes')).toBe(false);
   });
 
   it('counts only for five letters or more, and never for codes', () => {

@@ -45,6 +45,18 @@ describe('an answer as people type it', () => {
   });
 });
 
+describe('a word of the city’s pages', () => {
+  const pages = compiled(tinyCity({ files: { 'messages/bienvenue.mdx': 'Le vieuxpuitt, les marées basses, une anémonet.\n' } }));
+
+  it('is another word, unless it is a plural of the answer', () => {
+    const story = createStory(pages);
+    expect(judge(story, 'GARE', 'vieux puitt').verdict).toBe('wrong');
+    expect(judge(story, 'MUSEE', 'anemonet').verdict).toBe('wrong');
+    expect(judge(story, 'MUSEE', 'anémones').verdict).toBe('right');
+    expect(judge(villeStory, 'MUSEE', 'anemonet').verdict).toBe('right');
+  });
+});
+
 describe('a slip that may as well be another word', () => {
   it('is told so, and accepted nowhere', () => {
     expect(judge(twinStory, 'GARE', 'vieux luits')).toMatchObject({ verdict: 'almost', message: 'Une lettre de travers', isFree: true });
