@@ -43,7 +43,9 @@ export function cityRemover(city: string): (text: string) => string {
   const where = whereaboutsIn(city);
   const after = new RegExp(`(?<=.)${BEFORE_CITY} ${where}$`, 'u');
   const before = new RegExp(`^(?:a |le |dans le )?${where} (?=.)`, 'u');
+  const mayName = new RegExp(`\\d|france|cedex|${DISTRICT}|[xvi]e(?:me)?(?: |$)${city && `|${city}`}`, 'u');
   return function remove(text): string {
+    if (!mayName.test(text)) return text;
     const shorter = text.replace(after, '').replace(before, '');
     return shorter === text || shorter === '' ? text : remove(shorter);
   };

@@ -1,6 +1,5 @@
-import { fold } from './fold.ts';
 import { withoutQuestion, withoutSentence, withoutSmallWords } from './around.ts';
-import { spelledOut } from './read-place.ts';
+import { spellOut } from './read-place.ts';
 import type { AnswerReading } from './reading.ts';
 
 /** What is known about a typed answer before it is read. */
@@ -13,12 +12,12 @@ export interface Asked {
 }
 
 /**
- * The text, folded, then the same with less and less of what people write around an answer: a sentence, the city, what
+ * A folded text, then the same with less and less of what people write around an answer: a sentence, the city, what
  * the question says, small words. The last word always remains. A word (`reading`) loses the sentence only.
  */
-export function barerTexts(text: string, { reading, withoutCity, words }: Asked): readonly string[] {
-  if (reading === 'word') return unique([fold(text), withoutSentence(fold(text))]);
-  const whole = spelledOut(text);
+export function barerTexts(folded: string, { reading, withoutCity, words }: Asked): readonly string[] {
+  if (reading === 'word') return unique([folded, withoutSentence(folded)]);
+  const whole = spellOut(folded);
   const alone = withoutSentence(whole);
   const nameless = withoutCity(alone);
   const answer = withoutQuestion(nameless, words);

@@ -1,21 +1,32 @@
 import { withoutArticles } from './around.ts';
-import { spelledOut } from './read-place.ts';
-import { answerKey, type AnswerReading } from './reading.ts';
+import { placeNameIn, spellOut } from './read-place.ts';
+import type { AnswerReading } from './reading.ts';
 import { distanceOf } from './slip.ts';
 
-/** A text as it may be compared: whole, without the articles in it, and as the name of a place alone. Without spaces. */
-export function formsOf(text: string, reading: AnswerReading): readonly string[] {
-  if (reading === 'word') return [answerKey(text, 'word')];
-  const whole = spelledOut(text);
-  return [...new Set([whole, withoutArticles(whole), answerKey(text, 'place')].map((form) => form.replaceAll(' ', '')))];
+const squeezed = (text: string): string => text.replaceAll(' ', '');
+
+/** The key of a folded text, as `answerKey` returns it. */
+export const keyOfFolded = (folded: string, reading: AnswerReading): string => squeezed(reading === 'place' ? placeNameIn(folded) : folded);
+
+/**
+ * A folded text as it may be compared: whole, without the articles in it, and as the name of a place alone. Without
+ * spaces.
+ */
+export function formsOf(folded: string, reading: AnswerReading): readonly string[] {
+  if (reading === 'word') return [squeezed(folded)];
+  const whole = spellOut(folded);
+  return [...new Set([whole, withoutArticles(whole), placeNameIn(whole)].map(squeezed))];
 }
 
 /** The nearest of some words to any form of a text, and its distance. */
 export function nearestWord(forms: readonly string[], words: Iterable<string>): readonly [word: string | null, distance: number] {
-  let found: readonly [string | null, number] = [null, Infinity];
+  let found: string | null = null;
+  let least = Infinity;
   for (const word of words) {
-    const distance = Math.min(...forms.map((form) => distanceOf(form, word)));
-    if (distance < found[1]) found = [word, distance];
+    for (const form of forms) {
+      const distance = distanceOf(form, word);
+      if (distance < least) [found, least] = [word, distance];
+    }
   }
-  return found;
+  return [found, least];
 }

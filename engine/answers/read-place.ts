@@ -20,14 +20,17 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
  * Normalises the name of a place or street: folded, without leading article, preposition and street word
  * (« la place de l’Église » is eglise), st, bd and other abbreviations written out. The last word always remains: « Le Pont » is pont.
  */
-export function readPlace(text: string): string {
-  const words = spelledOut(text).split(' ');
+export const readPlace = (text: string): string => placeNameIn(fold(text));
+
+/** The same of a folded text. */
+export function placeNameIn(folded: string): string {
+  const words = spellOut(folded).split(' ');
   return words.slice(firstNameWord(words)).join(' ');
 }
 
-/** The folded text with its abbreviations written out. */
-export function spelledOut(text: string): string {
-  const words = fold(text).split(' ');
+/** Writes out the abbreviations of a folded text. */
+export function spellOut(folded: string): string {
+  const words = folded.split(' ');
   return words.map((word, index) => (isRue(words, index) ? 'rue' : (ABBREVIATIONS[word] ?? word))).join(' ');
 }
 

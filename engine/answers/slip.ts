@@ -6,17 +6,24 @@ const LEAST_LETTERS = 5;
 /** Shorter sounds are shared by many words. */
 const LEAST_SOUNDS = 3;
 
+/** « eau » and a mute ending: o. */
+const MOST_LETTERS_MORE = 4;
+
 const isLetters = (text: string): boolean => /^\p{L}+$/u.test(text);
 
 /** One letter wrong, missing, added or doubled, or exchanged with its neighbour; or none. */
 export function isOneSlip(typed: string, meant: string): boolean {
-  if (Math.abs(typed.length - meant.length) > 1) return false;
+  const longer = typed.length - meant.length;
+  if (longer > 1 || longer < -1) return false;
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start += 1;
-  const [left, right] = [typed.slice(start), meant.slice(start)];
-  if (left.length > right.length) return left.slice(1) === right;
-  if (left.length < right.length) return left === right.slice(1);
-  return left.slice(1) === right.slice(1) || (left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2));
+  let end = 0;
+  const most = Math.min(typed.length, meant.length) - start;
+  while (end < most && typed[typed.length - 1 - end] === meant[meant.length - 1 - end]) end += 1;
+  const left = typed.length - start - end;
+  const right = meant.length - start - end;
+  if (left <= 1 && right <= 1) return true;
+  return left === 2 && right === 2 && typed[start] === meant[start + 1] && typed[start + 1] === meant[start];
 }
 
 /** Spellings of one sound in French, the longest first. What they give is compared, never shown. */
@@ -40,9 +47,14 @@ export const soundOf = memoised((letters) => SOUNDS.reduce((text, [spelling, sou
 /** 0: the same; 1: one slip of the finger; 2: sounds alike; Infinity: another word. Both: folded, without spaces. */
 export function distanceOf(typed: string, meant: string): number {
   if (typed === meant) return 0;
-  if (!isLetters(meant) || !isLetters(typed)) return Infinity;
-  if (isOneSlip(typed, meant)) return 1;
-  return soundOf(typed) === soundOf(meant) && soundOf(meant).length > LEAST_SOUNDS ? 2 : Infinity;
+  const distance = isOneSlip(typed, meant) ? 1 : soundsAlike(typed, meant) ? 2 : Infinity;
+  return distance < Infinity && isLetters(typed) && isLetters(meant) ? distance : Infinity;
+}
+
+function soundsAlike(typed: string, meant: string): boolean {
+  if (Math.abs(typed.length - meant.length) > MOST_LETTERS_MORE) return false;
+  const sound = soundOf(meant);
+  return sound.length > LEAST_SOUNDS && soundOf(typed) === sound;
 }
 
 /** A plural or a feminine is the same word. */

@@ -45,15 +45,15 @@ export function judge(story: StoryIndex, stepName: string, code: string, facts?:
 
 /** An answer in words, with what people write around it and one slip of the finger; null when it means nothing more. */
 function judgeWords({ wordBooks, replyBooks }: StoryIndex, stepName: string, text: string, facts: Facts | undefined): Judgement | null {
-  const words = wordBooks.get(stepName);
-  if (!words) return null;
+  const meanings = wordBooks.get(stepName)?.(text);
+  if (!meanings) return null;
   const replies = replyBooks.get(stepName);
-  for (const { key, isRight } of words.barerKeys(text)) {
+  for (const { key, isRight } of meanings.keys) {
     if (isRight) return right(key);
     const reply = replies && exactReply(replies, key, facts);
     if (reply) return almost(reply, key);
   }
-  const slip = words.slipOf(text);
+  const slip = meanings.slip();
   if (!slip) return null;
   return slip.isAmbiguous ? { ...almost('Une lettre de travers', fold(text)), isFree: true } : right(slip.key);
 }

@@ -1,3 +1,4 @@
+import { fold } from '../answers/fold.ts';
 import { formsOf } from '../answers/forms.ts';
 import type { AnswerReading } from '../answers/reading.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
@@ -29,9 +30,9 @@ export interface KnownName {
 
 /** The names that the city knows and that are no answer at this step. */
 export function otherNames(scenario: Scenario, step: Step, reading: AnswerReading): readonly KnownName[] {
-  const right = new Set(rightAnswers(step).flatMap((answer) => formsOf(answer, reading)));
+  const right = new Set(rightAnswers(step).flatMap((answer) => formsOf(fold(answer), reading)));
   return knownNames(scenario, step)
-    .map((name) => ({ name, forms: formsOf(name, reading) }))
+    .map((name) => ({ name, forms: formsOf(fold(name), reading) }))
     .filter(({ forms }) => !forms.some((form) => right.has(form)))
     .map(({ name, forms }) => ({ name, forms: forms.filter(({ length }) => length >= SHORTEST) }));
 }

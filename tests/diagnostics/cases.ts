@@ -165,6 +165,7 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   'example-not-refused': { city: edit(CAFE, 'refuse: [AC, MB]', 'refuse: [AC, bm]'), at: 'steps/03-cafe.yaml:22:16' },
   'reply-is-right': { city: edit(GARE, 'to: [puits]', 'to: [puits, le vieux puits]'), at: 'steps/01-gare.yaml:17:17' },
   'reply-repeated': { city: edit(GARE, 'to: [puits]', 'to: [puits, La Gare]'), at: 'steps/01-gare.yaml:17:17' },
+  'answers-too-near': { city: edit(GARE, 'to: [puits]', 'to: [puits, animone]'), at: 'steps/06-musee.yaml:25:14' },
   'reply-unreadable': { city: edit(PORT, 'to: ["1204"]', 'to: ["1204", midi]'), at: 'steps/02-port-vieux.yaml:16:18' },
   'solution-unreadable': { city: edit(GARE, 'minLength: 3', 'minLength: 30'), at: 'steps/01-gare.yaml:13:3' },
   'solution-length': { city: edit(REGISTRE, '"8317", "456", "1793"', '"8317", "456"'), at: 'steps/15-registre.yaml:17:3' },
