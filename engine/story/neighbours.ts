@@ -4,7 +4,7 @@ import type { AnswerReading } from '../answers/reading.ts';
 import { isOneSlip, takesSlips } from '../answers/slip.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
-import { otherNames } from './known-names.ts';
+import { type KnownName, otherNames } from './known-names.ts';
 
 /** A solution, and another name that the city knows, so alike that a slip of the one may be a slip of the other. */
 export interface Neighbours {
@@ -43,12 +43,16 @@ function mayMeet(left: string, right: string): boolean {
   return missing.length <= 2;
 }
 
+/** Without names that differ by capitals, accents or small words alone. */
+const uniqueNames = (names: readonly KnownName[]): readonly KnownName[] =>
+  [...new Map(names.toReversed().map((name) => [name.forms.at(-1), name])).values()].toReversed();
+
 /** The pairs of a step whose answers are words, except in a text of several words. */
 export function neighboursOf(scenario: Scenario, step: Step): readonly Neighbours[] {
   const words = step.puzzle && puzzleTypeOf(step.puzzle).words?.(step.puzzle);
   if (!words || words.reading === 'text') return [];
   const reading: AnswerReading = words.reading;
-  const names = otherNames(scenario, step, reading);
+  const names = uniqueNames(otherNames(scenario, step, reading));
   const right = new Set(words.solutions.flatMap((solution) => formsOf(fold(solution), reading)));
   return words.solutions.flatMap((solution, index) => {
     const forms = formsOf(fold(solution), reading).filter(takesSlips);
