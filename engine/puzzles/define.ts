@@ -126,6 +126,8 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
   /** `raw`: any string. Returns a French message when it is unreadable. */
   parseAnswer(config: Config, raw: string): Parsed<Answer>;
   evaluate(config: Config, answer: Answer): boolean;
+  /** French message for a wrong answer without the author's reply; null for the usual one. */
+  partly?(config: Config, answer: Answer): string | null;
   /** For answers in words. Undefined where the letters or digits themselves are the puzzle: they must be exact. */
   words?(config: Config): AnswerWords | undefined;
   /** Equal for two answers that mean the same: used to find the author's reply and to count a repeated mistake once. */

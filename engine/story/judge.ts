@@ -40,7 +40,7 @@ export function judge(story: StoryIndex, stepName: string, code: string, facts?:
   const meant = judgeWords(story, stepName, code, facts);
   if (meant?.verdict === 'right') return meant;
   const pattern = book && patternReply(book, parsed.answer, facts);
-  return pattern ? almost(pattern, key) : (meant ?? wrong(key));
+  return pattern ? almost(pattern, key) : (meant ?? wrong(key, type.partly?.(step.puzzle, parsed.answer)));
 }
 
 /** An answer in words, with what people write around it and one slip of the finger; null when it means nothing more. */
@@ -66,8 +66,8 @@ const right = (key: string): Judgement => ({ verdict: 'right', message: '', key 
 
 const almost = (message: string, key: string): Judgement => ({ verdict: 'almost', message, key });
 
-function wrong(key: string): Judgement {
-  return { verdict: 'wrong', message: 'Code Erroné', key };
+function wrong(key: string, message?: string | null): Judgement {
+  return { verdict: 'wrong', message: message ?? 'Code Erroné', key };
 }
 
 function unreadable(code: string, message: string): Judgement {

@@ -171,6 +171,10 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   'solution-length': { city: edit(REGISTRE, '"8317", "456", "1793"', '"8317", "456"'), at: 'steps/15-registre.yaml:17:3' },
   'bad-range': { city: edit(REGISTRE, '"456"', '{ from: 460, to: 450 }'), at: 'steps/15-registre.yaml:17:39' },
   'too-many-right': { city: edit(REGISTRE, '"456"', '{ from: 400, to: 500 }'), at: 'steps/15-registre.yaml:17:24' },
+  'count-tells-too-much': {
+    city: edit(REGISTRE, 'solution: ["8317"', 'countsRight: true\n  solution: [{ from: 8310, to: 8320 }'),
+    at: 'steps/15-registre.yaml:17:16',
+  },
   'solution-repeats': { city: edit(FRISE, 'margelle, goeland]', 'margelle, goeland, margelle]'), at: 'steps/13-frise.yaml:25:45' },
   'solution-given-away': {
     city: { files: { [FRISE]: inOrder } },

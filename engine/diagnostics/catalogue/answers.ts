@@ -43,6 +43,13 @@ export const answerDiagnostics = {
     severity: 'error',
     explanation: 'L’instrument de cette étape ne peut pas envoyer cette saisie : la phrase ne serait jamais lue.',
   },
+  'count-tells-too-much': {
+    title: 'Compte des justes trop bavard',
+    severity: 'error',
+    explanation:
+      'Dire combien de champs sont justes permet de les deviner un par un, s’ils sont moins de trois, ou si l’un d’eux a moins ' +
+      'de mille valeurs.',
+  },
   'answers-too-near': {
     title: 'Autre nom à une lettre de la solution',
     severity: 'warning',

@@ -85,6 +85,17 @@ describe('a slip that may as well be another word', () => {
   });
 });
 
+it('of several numbers is told how many are right where the writer allows it, and counts as a mistake', () => {
+  const counted = compiled(
+    tinyCity({ files: { 'steps/15-registre.yaml': (text) => text.replace('  solution:', '  countsRight: true\n  solution:') } }),
+  );
+  const story = createStory(counted);
+  expect(judge(story, 'REGISTRE', '8317-457-1793')).toEqual({ verdict: 'wrong', message: 'Deux sur trois', key: '8317-457-1793' });
+  expect(judge(story, 'REGISTRE', '8317-457-1794').message).toBe('Un an trop tard.');
+  expect(judge(story, 'REGISTRE', '8317-457-1792').message).toBe('Code Erroné');
+  expect(judge(villeStory, 'REGISTRE', '8317-457-1793').message).toBe('Code Erroné');
+});
+
 it('leads on, and the journal reads the solution', () => {
   expect(outcome(activated(), { type: 'ANSWER', code: 'vieu puits' })).toEqual({ accepted: true, verdict: 'right', reading: 'vieuxpuits' });
   expect(answered(activated(), 'vieu puits')).toMatchObject({ step: 'PORT_VIEUX' });
