@@ -4,23 +4,41 @@ const ARTICLES = new Set(['le', 'la', 'les', 'l', 'du', 'de', 'des', 'd', 'au', 
 
 const STREET_WORDS = new Set(
   (
-    'place pl placette rue quai boulevard bd blvd bvd avenue av ave square sq impasse imp montee cours passage pont ' +
-    'allee allees chemin ch esplanade passerelle parvis promenade traverse ruelle cour'
+    'place placette rue quai boulevard avenue square impasse montee cours passage pont faubourg route ' +
+    'allee allees chemin esplanade passerelle parvis promenade traverse ruelle cour'
   ).split(' '),
 );
 
-const ABBREVIATIONS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', sts: 'saints', stes: 'saintes' };
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  ...{ st: 'saint', ste: 'sainte', sts: 'saints', stes: 'saintes' },
+  ...{ pl: 'place', plce: 'place', bd: 'boulevard', bld: 'boulevard', blvd: 'boulevard', bvd: 'boulevard', boul: 'boulevard' },
+  ...{ av: 'avenue', ave: 'avenue', sq: 'square', imp: 'impasse', fg: 'faubourg', fbg: 'faubourg', ch: 'chemin', che: 'chemin' },
+  ...{ all: 'allee', pte: 'porte', rte: 'route', espl: 'esplanade', prom: 'promenade' },
+};
 
 /**
  * Normalises the name of a place or street: folded, without leading article, preposition and street word
- * (« la place de l’Église » is eglise), st and ste written out. The last word always remains: « Le Pont » is pont.
+ * (« la place de l’Église » is eglise), st, bd and other abbreviations written out. The last word always remains: « Le Pont » is pont.
  */
-export function readPlace(text: string): string {
-  const words = fold(text)
-    .split(' ')
-    .map((word) => ABBREVIATIONS[word] ?? word);
+export const readPlace = (text: string): string => placeNameIn(fold(text));
+
+/** The same of a folded text. */
+export function placeNameIn(folded: string): string {
+  const words = spellOut(folded).split(' ');
   return words.slice(firstNameWord(words)).join(' ');
 }
+
+/** Writes out the abbreviations of a folded text. */
+export function spellOut(folded: string): string {
+  const words = folded.split(' ');
+  return words.map((word, index) => (isRue(words, index) ? 'rue' : (ABBREVIATIONS[word] ?? word))).join(' ');
+}
+
+/** « r. Haute »: the letter alone, before a word, with nothing but articles before it. */
+const isRue = (words: readonly string[], index: number): boolean =>
+  words[index] === 'r' &&
+  (words[index + 1]?.length ?? 0) > 1 &&
+  words.slice(0, index).every((word) => ARTICLES.has(word) || /^\d+$/u.test(word));
 
 function firstNameWord(words: readonly string[]): number {
   const first = words.findIndex((word, index) => isSpelledOut(words, index) || (!ARTICLES.has(word) && !STREET_WORDS.has(word)));

@@ -10,6 +10,7 @@ import { createStory, type Story } from '../story/story.ts';
 import type { ScenarioSource } from '../scenario/scenario.ts';
 import { checkButtons } from './checks/buttons.ts';
 import type { PlayContext } from './checks/context.ts';
+import { checkNeighbours } from './checks/neighbours.ts';
 import { checkExamples } from './checks/examples.ts';
 import { checkReplies } from './checks/replies.ts';
 import { checkStanding } from './checks/standing.ts';
@@ -23,7 +24,7 @@ function checkByPlaying(context: PlayContext, leadsToEnd: boolean): void {
   const { draft, diagnostics } = context;
   // Answers are judged by the step's name: with a repeated one, another step would judge them.
   if (new Set(draft.steps.map(({ value }) => value.name)).size === draft.steps.length)
-    for (const check of [checkExamples, checkReplies, checkButtons]) check(context);
+    for (const check of [checkExamples, checkReplies, checkButtons, checkNeighbours]) check(context);
   if (!leadsToEnd) return;
   if (!hasErrors(diagnostics.filter(({ at }) => at.file === draft.scenario?.file.path))) checkStanding(context);
   if (!hasErrors(diagnostics)) checkWalkthroughMoves(context);

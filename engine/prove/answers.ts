@@ -58,8 +58,8 @@ function solutionOf({ puzzle }: Step): string[] {
 function mistakesAmong(story: Story, { name }: Step, codes: readonly string[]): readonly string[] {
   const byKey = new Map<string, string>();
   for (const code of codes) {
-    const { verdict, key } = judge(story, name, code);
-    if ((verdict === 'wrong' || verdict === 'almost') && !byKey.has(key)) byKey.set(key, code);
+    const { verdict, key, isFree } = judge(story, name, code);
+    if ((verdict === 'wrong' || verdict === 'almost') && !isFree && !byKey.has(key)) byKey.set(key, code);
   }
   return [...byKey.values()];
 }

@@ -38,6 +38,11 @@ export const findings = {
     explanation:
       'Chaque valeur juste, et les deux bouts d’une plage, mènent au même endroit ; la valeur d’avant et celle d’après sont refusées.',
   },
+  'slip-meets-another': {
+    title: 'Faute de frappe qui vise deux noms',
+    severity: 'error',
+    explanation: 'Une faute admise pour la solution mène aussi à un autre nom que la ville connaît : elle ne doit pas être admise.',
+  },
   'choice-without-effect': {
     title: 'Choix sans conséquence',
     severity: 'error',

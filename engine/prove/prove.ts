@@ -9,6 +9,7 @@ import { checkDecisions } from './checks/decisions.ts';
 import { checkEnds } from './checks/ends.ts';
 import { checkLastHint } from './checks/last-hint.ts';
 import { checkLinks } from './checks/links.ts';
+import { checkSlips } from './checks/slips.ts';
 import { checkStuck } from './checks/stuck.ts';
 import { checkTolerance } from './checks/tolerance.ts';
 import { checkUnseen } from './checks/unseen.ts';
@@ -37,6 +38,7 @@ const CHECKERS: readonly Checker[] = [
   checkEnds,
   checkStuck,
   checkTolerance,
+  checkSlips,
   checkLastHint,
   checkUnseen,
   checkLinks,

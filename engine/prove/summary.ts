@@ -3,6 +3,7 @@ import type { Moments } from './calendar.ts';
 import type { ProofContext } from './context.ts';
 import type { StoryState } from './explore.ts';
 import { nearest, pathTo } from './graph.ts';
+import { type ProvedSlips, slipsBetween } from './slips.ts';
 import type { Goal } from './stranded.ts';
 import { isAt } from './stranded.ts';
 import type { Gesture } from './describe-path.ts';
@@ -26,6 +27,8 @@ export interface Summary {
   readonly routes: readonly ProvedRoute[];
   /** By kind: how many things exist (`made`) and how many are shown in some state (`seen`). */
   readonly seen: Readonly<Record<ProvedKind, { readonly seen: number; readonly made: number }>>;
+  /** The names that a slip may confuse with a solution, with what was tried between them. */
+  readonly slips: readonly ProvedSlips[];
   readonly days: {
     readonly all: number;
     /** Days on which the main route can be finished. */
@@ -47,6 +50,7 @@ export function summaryOf(context: ProofContext): Summary {
     hours: Object.keys(context.calendar.moments) as (keyof Moments)[],
     routes: provedRoutes(context),
     seen: seenOf(context),
+    slips: slipsBetween(context),
     days: daysOf(context),
   };
 }

@@ -41,6 +41,9 @@ export const conversation = definePuzzleType<'conversation', Conversation, Conve
   parseAnswer: (config, raw) => (config.initials ? parseInitials(raw, config.initials.solution.length) : parseText(raw, 1)),
   evaluate: (config, answer) => solutionsOf(config).some((solution) => keyOf(config, solution) === keyOf(config, answer)),
   key: keyOf,
+  // Initials and the button's code are exact.
+  words: ({ initials, arrival }) =>
+    initials || !arrival ? undefined : { solutions: arrival.solution, reading: 'place', asked: [arrival.question] },
   solve: (config) => solutionsOf(config)[0] ?? '',
   answerParts: ({ initials, arrival }) =>
     typedParts(initials ? [initials.solution] : (arrival?.solution ?? []), initials ? 'word' : 'place'),

@@ -31,6 +31,7 @@ export const defaultForm = definePuzzleType<'default-form', DefaultForm, Default
   parseAnswer: (_config, raw) => parseText(raw, 1),
   evaluate: (config, answer) => config.solution.some((solution) => key(config, solution) === key(config, answer)),
   key,
+  words: ({ solution, reading = 'place' }) => ({ solutions: solution, reading, asked: [] }),
   solve: (config) => config.solution[0] ?? '',
   answerParts: ({ solution, reading }) => typedParts(solution, reading ?? 'place'),
   media: () => ({ always: [], onceRecognised: [] }),

@@ -1,4 +1,5 @@
 import type { Parsed } from '../answers/parsed.ts';
+import type { AnswerReading } from '../answers/reading.ts';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Links } from '../types/links.generated.ts';
 import type { PuzzleSlug } from '../types/puzzle.generated.ts';
@@ -82,6 +83,15 @@ export interface Tolerance {
   readonly says: string;
 }
 
+/** The right answers in words of a puzzle: what people write around them, and slips of the finger, are forgiven. */
+export interface AnswerWords {
+  readonly solutions: readonly string[];
+  /** `text`: several words, of which each may have a slip; what is written around it is not forgiven. */
+  readonly reading: AnswerReading | 'text';
+  /** Texts of the question: their words may be repeated in front of the answer. */
+  readonly asked: readonly (string | undefined)[];
+}
+
 /** A decision of the player that the story remembers. */
 export interface PuzzleOption {
   /** The answer that takes it. */
@@ -116,6 +126,10 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
   /** `raw`: any string. Returns a French message when it is unreadable. */
   parseAnswer(config: Config, raw: string): Parsed<Answer>;
   evaluate(config: Config, answer: Answer): boolean;
+  /** French message for a wrong answer without the author's reply; null for the usual one. */
+  partly?(config: Config, answer: Answer): string | null;
+  /** For answers in words. Undefined where the letters or digits themselves are the puzzle: they must be exact. */
+  words?(config: Config): AnswerWords | undefined;
   /** Equal for two answers that mean the same: used to find the author's reply and to count a repeated mistake once. */
   key(config: Config, answer: Answer): string;
   /** A raw text that solves the puzzle: for walkthroughs, stories and proofs. */

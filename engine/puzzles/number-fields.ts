@@ -3,6 +3,7 @@ import type { NumberFields } from '../types/puzzle.generated.ts';
 import type { Parsed } from '../answers/parsed.ts';
 import type { AnswerParts, PuzzleFault, ReplyPattern, Tolerance } from './define.ts';
 import { definePuzzleType } from './define.ts';
+import { tellingFaults, sayRight } from './shared/count-right.ts';
 import { onlyDigits } from './shared/digits.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
 import {
@@ -49,7 +50,8 @@ export const numberFields = definePuzzleType<'number-fields', NumberFields, Numb
     links: routesOf(links),
   }),
   parseAnswer,
-  evaluate: (config, answer) => rightNumbers(config).every((right, index) => isRightNumber(right, answer[index] ?? '')),
+  evaluate: (config, answer) => countRight(config, answer) === config.fields.length,
+  partly: (config, answer) => (config.countsRight ? sayRight(countRight(config, answer), config.fields.length) : null),
   key,
   solve: (config) => rightNumbers(config).map(firstRight).join(BETWEEN),
   answerParts: (config): readonly AnswerParts[] => [rightNumbers(config).map(allRight)],
@@ -81,6 +83,9 @@ export const numberFields = definePuzzleType<'number-fields', NumberFields, Numb
     invalid: ['', '205-17', '205-170-1790', '195-215-17-1790', 'deux cents-17-1790'],
   },
 });
+
+const countRight = (config: NumberFields, answer: readonly string[]): number =>
+  rightNumbers(config).filter((right, index) => isRightNumber(right, answer[index] ?? '')).length;
 
 const rightNumbers = ({ solution }: NumberFields): readonly RightNumber[] => (Array.isArray(solution) ? solution : [solution]);
 
@@ -115,10 +120,11 @@ function faults(config: NumberFields): PuzzleFault[] {
     const wayOut = 'Écrivez un nombre pour chaque champ, dans leur ordre.';
     return [{ code: 'solution-length', path: ['solution'], unsolvable: true, message, wayOut }];
   }
-  return numbers.flatMap((right, index) => {
+  const wrongNumbers = numbers.flatMap((right, index) => {
     const { label = '', digits = MAX_DIGITS } = fields[index] ?? {};
     return rightNumberFaults(right, Array.isArray(solution) ? ['solution', index] : ['solution'], label, digits);
   });
+  return [...wrongNumbers, ...tellingFaults(config, numbers, MAX_DIGITS)];
 }
 
 const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;

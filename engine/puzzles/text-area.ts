@@ -41,6 +41,8 @@ export const textArea = definePuzzleType<'text-area', TextArea, TextAreaPublic, 
       ? config.keywords.every((forms) => forms.some((form) => holds(answer, form)))
       : (config.solution ?? []).some((solution) => key(config, solution) === key(config, answer)),
   key,
+  // Words that a text must contain are exact: in a free text, a slip could be any other word.
+  words: ({ solution, header, subheader }) => solution && { solutions: solution, reading: 'text', asked: [header, subheader] },
   solve: ({ solution, keywords = [] }) => solution?.[0] ?? keywords.map(([form = '']) => form).join(' '),
   answerParts: ({ solution = [], keywords }) => (keywords ? [keywords] : solution.map((text) => [[text]])),
   media: () => ({ always: [], onceRecognised: [] }),

@@ -39,6 +39,11 @@ export const textField = definePuzzleType<'text-field', TextField, TextFieldPubl
   parseAnswer: (config, raw) => parseText(raw, config.minLength ?? 1),
   evaluate: (config, answer) => config.solution.some((solution) => key(config, solution) === key(config, answer)),
   key,
+  words: ({ solution, reading = 'place', header, subheader, notice }) => ({
+    solutions: solution,
+    reading,
+    asked: [header, subheader, notice],
+  }),
   solve: (config) => config.solution[0] ?? '',
   answerParts: ({ solution, reading }) => typedParts(solution, reading ?? 'place'),
   media: (config) => ({ always: config.picture ? [config.picture.medium] : [], onceRecognised: [] }),

@@ -3,10 +3,11 @@ import type { StepFile } from '../types/step.generated.ts';
 import type { Draft } from './draft.ts';
 import { mediaOf } from './parse/page-components.ts';
 import type { ReadPage } from './parse/read-page.ts';
+import { printedNames } from './printed-names.ts';
 import { exitsOf } from './exits.ts';
 import { stepCasesOf } from './step-cases.ts';
 import { routesThrough } from './routes.ts';
-import type { Page, Scenario, Step } from './scenario.ts';
+import type { Page, Scenario, ScenarioSource, Step } from './scenario.ts';
 import { versionOf } from './version.ts';
 
 /** Replaces a scenario.yaml that cannot be parsed, so that the steps can still be checked. */
@@ -84,6 +85,11 @@ function assemblePages(pages: readonly ReadPage[]): Record<string, Page> {
   return Object.fromEntries(entries);
 }
 
+function vocabularyOf({ files }: ScenarioSource): string[] {
+  const pages = files.filter(({ path }) => path.endsWith('.mdx'));
+  return [...new Set(pages.flatMap(({ text }) => text.match(/\p{L}{4,}/gu) ?? []))];
+}
+
 /** Builds the scenario even when the draft has faults, because later checks play it. */
 export function assemble(draft: Draft): Scenario {
   const file = draft.scenario?.value ?? UNREADABLE;
@@ -113,6 +119,8 @@ export function assemble(draft: Draft): Scenario {
         ...(formerly && { formerly }),
       })),
     ),
+    vocabulary: vocabularyOf(draft.source),
+    mapNames: draft.maps.flatMap(({ value }) => printedNames(value)),
     pages: assemblePages(draft.pages),
     media: [...draft.source.media],
     version: versionOf(draft.source),

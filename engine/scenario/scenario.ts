@@ -123,6 +123,10 @@ export interface Scenario {
   readonly mainRoute: readonly string[];
   /** For staff only: names of places may be answers. */
   readonly places: readonly Place[];
+  /** Names printed on its maps. */
+  readonly mapNames: readonly string[];
+  /** Words of its pages, as written, each once. */
+  readonly vocabulary: readonly string[];
   /** Keyed `<kind>/<slug>`. */
   readonly pages: Readonly<Record<string, Page>>;
   readonly media: readonly string[];

@@ -3,7 +3,7 @@ import { fold } from '../answers/fold.ts';
 import { finalCodesOf, puzzleTypeOf } from '../puzzles/index.ts';
 import type { Facts } from '../scenario/condition.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import { replyTo } from './reply-book.ts';
+import { exactReply, patternReply } from './reply-book.ts';
 import type { StoryIndex } from './story-index.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -12,6 +12,8 @@ export interface Judgement {
   readonly verdict: Exclude<Verdict, 'waiting'>;
   readonly message: string;
   readonly key: string;
+  /** A misspelling of the solution that may as well be another word: it does not count as a mistake. */
+  readonly isFree?: true;
 }
 
 /** An unreadable answer has no key: its beginning is stored in the journal instead. */
@@ -21,7 +23,8 @@ const UNREADABLE_KEY_LENGTH = 60;
  * Parses an answer, then judges it: an unreadable answer costs the player nothing. Ignores waits. Pure. `facts`: of the
  * player, on whom the author's replies may depend; without them, of any player.
  */
-export function judge({ scenario, replyBooks }: StoryIndex, stepName: string, code: string, facts?: Facts): Judgement {
+export function judge(story: StoryIndex, stepName: string, code: string, facts?: Facts): Judgement {
+  const { scenario } = story;
   const step = scenario.steps[stepName];
   if (!step?.puzzle) return unreadable(code, 'Il n’y a rien à entrer ici');
   const strayCode = finalCodesOf(step.puzzle) || !hasFinal(scenario) ? null : readFinalCode(code);
@@ -30,17 +33,41 @@ export function judge({ scenario, replyBooks }: StoryIndex, stepName: string, co
   const parsed = type.parseAnswer(step.puzzle, code);
   if (!parsed.ok) return unreadable(code, parsed.message);
   const key = type.key(step.puzzle, parsed.answer);
-  if (type.evaluate(step.puzzle, parsed.answer)) return { verdict: 'right', message: '', key };
-  const book = replyBooks.get(stepName);
-  const reply = book ? replyTo(book, key, parsed.answer, facts) : null;
-  return reply === null ? wrong(key) : { verdict: 'almost', message: reply, key };
+  if (type.evaluate(step.puzzle, parsed.answer)) return right(key);
+  const book = story.replyBooks.get(stepName);
+  const reply = book && exactReply(book, key, facts);
+  if (reply) return almost(reply, key);
+  const meant = judgeWords(story, stepName, code, facts);
+  if (meant?.verdict === 'right') return meant;
+  const pattern = book && patternReply(book, parsed.answer, facts);
+  return pattern ? almost(pattern, key) : (meant ?? wrong(key, type.partly?.(step.puzzle, parsed.answer)));
+}
+
+/** An answer in words, with what people write around it and one slip of the finger; null when it means nothing more. */
+function judgeWords({ wordBooks, replyBooks }: StoryIndex, stepName: string, text: string, facts: Facts | undefined): Judgement | null {
+  const meanings = wordBooks.get(stepName)?.(text);
+  if (!meanings) return null;
+  const replies = replyBooks.get(stepName);
+  for (const { key, isRight } of meanings.keys) {
+    if (isRight) return right(key);
+    const reply = replies && exactReply(replies, key, facts);
+    if (reply) return almost(reply, key);
+  }
+  const slip = meanings.slip();
+  if (!slip) return null;
+  return slip.isAmbiguous ? { ...almost('Une lettre de travers', fold(text)), isFree: true } : right(slip.key);
 }
 
 /** With a final application, its codes can be sent at every step, and are wrong where no step expects them. */
 const hasFinal = ({ tiles }: Scenario): boolean => tiles.some(({ app }) => app === 'final');
 
-function wrong(key: string): Judgement {
-  return { verdict: 'wrong', message: 'Code Erroné', key };
+/** Two answers that mean the same have the same key. */
+const right = (key: string): Judgement => ({ verdict: 'right', message: '', key });
+
+const almost = (message: string, key: string): Judgement => ({ verdict: 'almost', message, key });
+
+function wrong(key: string, message?: string | null): Judgement {
+  return { verdict: 'wrong', message: message ?? 'Code Erroné', key };
 }
 
 function unreadable(code: string, message: string): Judgement {

@@ -65,7 +65,7 @@ export function createStoryMachine(story: StoryIndex) {
     !condition || holds(condition, factsOnLeaving(story, progressAt(context, here)));
   const judgementOn = (event: TimedEvent, here: string): Judgement =>
     event.judgement ?? judge(story, here, (event as EventOf<'ANSWER'>).code);
-  const isMistake = ({ verdict }: Judgement): boolean => verdict === 'wrong' || verdict === 'almost';
+  const isMistake = ({ verdict, isFree }: Judgement): boolean => verdict === 'wrong' || (verdict === 'almost' && !isFree);
 
   return setup({
     types: { context: {} as StoryContext, events: {} as TimedEvent, emitted: {} as OutcomeEvent },

@@ -3,6 +3,7 @@ import type { DocumentEntry, Message, RouteSpan, Scenario, Step } from '../scena
 import { type FormerNames, formerNamesOf } from './former-names.ts';
 import { type IndexedRoute, indexRoutes } from './indexed-route.ts';
 import { type ReplyBook, replyBooksOf } from './reply-book.ts';
+import { type WordBook, wordBooksOf } from './word-book.ts';
 
 /** A scenario with its lookup tables. */
 export interface StoryIndex {
@@ -15,6 +16,8 @@ export interface StoryIndex {
   readonly documents: ReadonlyMap<string, DocumentEntry>;
   /** The author's replies to wrong answers, by the name of the step. */
   readonly replyBooks: ReadonlyMap<string, ReplyBook>;
+  /** What typed texts can mean, by the name of the step. */
+  readonly wordBooks: ReadonlyMap<string, WordBook>;
   readonly formerNames: FormerNames;
   /** The steps beside the route, in the order of their files. */
   readonly sideSteps: readonly Step[];
@@ -32,6 +35,7 @@ export function indexScenario(scenario: Scenario): StoryIndex {
     messages: bySlug(scenario.messages),
     documents: bySlug(scenario.documents),
     replyBooks: replyBooksOf(scenario),
+    wordBooks: wordBooksOf(scenario),
     formerNames: formerNamesOf(scenario),
     sideSteps: Object.values(scenario.steps).filter(({ beside }) => beside),
     read: { chose: stepsRead(scenario, 'chose'), asked: stepsRead(scenario, 'asked'), solved: solvedStepsRead(scenario) },

@@ -78,6 +78,7 @@ export interface NumberFields {
     label: string;
     digits?: number;
   }[];
+  countsRight?: boolean;
   links?: Links;
   solution:
     | (

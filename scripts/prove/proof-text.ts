@@ -15,6 +15,7 @@ export function proofSummary(scenario: Scenario, proof: Proof): string {
     `  ${counted(proof.states, 'état')}, ${counted(proof.gestures, 'geste')} essayés, chaque écran vu quand c’est ${hoursOf(proof)}.`,
     ...allRouteLines(proof.routes),
     `  Vu par quelqu’un : ${seenWords(proof.seen)}.`,
+    `  Fautes de frappe : ${slipsWords(proof.slips)}.`,
     `  Calendrier : ${daysWords(proof.days)}.`,
   ].join('\n');
 }
@@ -90,6 +91,16 @@ function seenWords(seen: Proof['seen']): string {
       return found === made ? plural(made, KINDS[kind]) : colours.red(`${found} sur ${plural(made, KINDS[kind])}`);
     });
   return frenchList(words);
+}
+
+/** The pairs, so that the writer sees which words a slip may confuse. */
+function slipsWords(slips: Proof['slips']): string {
+  if (slips.length === 0) return 'aucune ne mène d’une solution à un autre nom';
+  const tried = slips.reduce((sum, { between }) => sum + between.length, 0);
+  const admitted = slips.flatMap(({ accepted }) => accepted);
+  const verdict = admitted.length === 0 ? 'aucune admise' : colours.red(`admises : ${admitted.join(', ')}`);
+  const pairs = slips.map(({ step, solution, name }) => `${step} ${solution} / ${name}`).join(', ');
+  return `${counted(tried, 'saisie')} entre une solution et un autre nom, ${verdict} (${pairs})`;
 }
 
 function plural(count: number, words: string): string {

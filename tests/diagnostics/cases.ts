@@ -182,11 +182,16 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   'example-not-refused': { city: edit(CAFE, 'refuse: [AC, MB]', 'refuse: [AC, bm]'), at: 'steps/03-cafe.yaml:22:16' },
   'reply-is-right': { city: edit(GARE, 'to: [puits]', 'to: [puits, le vieux puits]'), at: 'steps/01-gare.yaml:17:17' },
   'reply-repeated': { city: edit(GARE, 'to: [puits]', 'to: [puits, La Gare]'), at: 'steps/01-gare.yaml:17:17' },
+  'answers-too-near': { city: edit(GARE, 'to: [puits]', 'to: [puits, animone]'), at: 'steps/06-musee.yaml:25:14' },
   'reply-unreadable': { city: edit(PORT, 'to: ["1204"]', 'to: ["1204", midi]'), at: 'steps/02-port-vieux.yaml:16:18' },
   'solution-unreadable': { city: edit(GARE, 'minLength: 3', 'minLength: 30'), at: 'steps/01-gare.yaml:13:3' },
   'solution-length': { city: edit(REGISTRE, '"8317", "456", "1793"', '"8317", "456"'), at: 'steps/15-registre.yaml:17:3' },
   'bad-range': { city: edit(REGISTRE, '"456"', '{ from: 460, to: 450 }'), at: 'steps/15-registre.yaml:17:39' },
   'too-many-right': { city: edit(REGISTRE, '"456"', '{ from: 400, to: 500 }'), at: 'steps/15-registre.yaml:17:24' },
+  'count-tells-too-much': {
+    city: edit(REGISTRE, 'solution: ["8317"', 'countsRight: true\n  solution: [{ from: 8310, to: 8320 }'),
+    at: 'steps/15-registre.yaml:17:16',
+  },
   'solution-repeats': { city: edit(FRISE, 'margelle, goeland]', 'margelle, goeland, margelle]'), at: 'steps/13-frise.yaml:25:45' },
   'solution-given-away': {
     city: { files: { [FRISE]: inOrder } },

@@ -1,18 +1,22 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { judge } from '../../engine/index.ts';
 import { answerKey } from '../../engine/answers/reading.ts';
 import { createReport } from '../../engine/diagnostics/report.ts';
 import { inkContrast } from '../../engine/scenario/link/city.ts';
 import { pageComponents } from '../../engine/scenario/parse/page-components.ts';
 import { readPage } from '../../engine/scenario/parse/read-page.ts';
 import { puzzleTypes } from '../../engine/puzzles/index.ts';
+import type { Step } from '../../engine/scenario/scenario.ts';
+import { createStory } from '../../engine/story/story.ts';
 import { exampledTypes } from '../../scripts/guide/examples.ts';
 import { fieldsOf } from '../../scripts/guide/fields.ts';
 import { generatedFiles } from '../../scripts/guide/generated.ts';
 import { pictureOf } from '../../scripts/guide/pictures.ts';
 import { blocksOf, faultsOfBlock, type GuideBlock } from '../support/cities/guide-blocks.ts';
 import { root } from '../support/programs/run.ts';
+import { ville } from '../engine/story/playing.ts';
 import { schemaNames } from '../support/cities/schema-properties.ts';
 
 const PAGES = ['scenarios/README.md', 'scenarios/GUIDE-epreuves.md', 'scenarios/GUIDE-champs.md'];
@@ -90,6 +94,26 @@ describe('the guide', () => {
       const keys = forms.map((group) => group.map((form) => answerKey(form, isPlace(row) ? 'place' : 'word')));
       const wanted = meant.map((one) => answerKey(one, isPlace(row) ? 'place' : 'word'));
       expect(new Set(keys.flat()), row).toEqual(new Set(wanted));
+    }
+  });
+
+  it('correctly describes what is accepted by itself', () => {
+    const [, table = ''] = /### Acceptées d’elles-mêmes\n([^]*?)Ce qui \*\*n’est pas/u.exec(textOf('scenarios/README.md')) ?? [];
+    const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+    expect(rows.length).toBeGreaterThan(5);
+    const { GARE } = ville.steps;
+    for (const row of rows) {
+      const [, typed = '', meant = ''] = row.split('|');
+      const solution = meant.split(',').map((one) => one.trim());
+      const type = row.includes('zone de texte') ? 'text-area' : 'text-field';
+      const puzzle = { type, header: 'Qu’y a-t-il au 12 ?', placeholder: 'Lieu', solution } as const;
+      const steps = { GARE: { ...GARE, puzzle, replies: [] } as Step };
+      const story = createStory({ ...ville, name: 'Bordeaux', steps });
+      const forms = [...typed.matchAll(/`([^`]+)`/gu)].map(([, form = '']) => form);
+      expect(
+        forms.filter((form) => judge(story, 'GARE', form).verdict !== 'right'),
+        row,
+      ).toEqual([]);
     }
   });
 

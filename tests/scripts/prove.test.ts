@@ -46,6 +46,7 @@ describe('npm run prove', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^Ville : prouvée\n/u);
     expect(stdout).toContain('Trajet principal : la fin en 12 gestes, la découverte cachée en 13.');
+    expect(stdout).toContain('Fautes de frappe : aucune ne mène d’une solution à un autre nom.');
     expect(stdout).toMatch(/\n {5}2\. PORT_VIEUX +répond « 0412 »\n/u);
     expect(stdout).toMatch(/\n {4}13\. FIN +répond « marée basse » \(après la fin\)\n/u);
     expect(stdout).toMatch(/Secours pris à PHARE : la fin en 6 gestes.*\n {5}5\. PHARE +prend le trajet de secours\n/u);

@@ -43,6 +43,20 @@ export const answerDiagnostics = {
     severity: 'error',
     explanation: 'L’instrument de cette étape ne peut pas envoyer cette saisie : la phrase ne serait jamais lue.',
   },
+  'count-tells-too-much': {
+    title: 'Compte des justes trop bavard',
+    severity: 'error',
+    explanation:
+      'Dire combien de champs sont justes permet de les deviner un par un, s’ils sont moins de trois, ou si l’un d’eux a moins ' +
+      'de mille valeurs.',
+  },
+  'answers-too-near': {
+    title: 'Autre nom à une lettre de la solution',
+    severity: 'warning',
+    explanation:
+      'Une faute de frappe mène de la solution à un autre nom que la ville connaît (une réponse, un nom du plan, un lieu) : ' +
+      'qui l’écrit est refusé sans un mot.',
+  },
   'solution-unreadable': {
     title: 'Solution que l’instrument ne sait pas envoyer',
     severity: 'error',

@@ -12,6 +12,10 @@ const isRange = (right: RightNumber): right is NumberRange => typeof right === '
 /** The field's right numbers, as written; of a range, its two ends. */
 const endsOf = (right: RightNumber): readonly string[] => (isRange(right) ? [right.from, right.to].map(String) : rightValues(right));
 
+/** How many numbers are right. */
+export const howManyRight = (right: RightNumber | undefined): number =>
+  right === undefined ? 0 : isRange(right) ? sizeOf(right) : rightValues(right).length;
+
 export const isTolerant = (right: RightNumber): boolean => isRange(right) || rightValues(right).length > 1;
 
 export const firstRight = (right: RightNumber): string => endsOf(right)[0] ?? '';

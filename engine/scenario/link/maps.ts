@@ -3,6 +3,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { MapFile } from '../../types/map.generated.ts';
 import type { Located } from '../draft.ts';
 import type { ValuePath } from '../parse/parse-yaml.ts';
+import { printedNames } from '../printed-names.ts';
 import type { LinkContext } from './context.ts';
 
 /** Number of arguments of each SVG path command. */
@@ -98,9 +99,7 @@ function checkLandmarkIds({ file, value: { landmarks } }: Map, report: ReportDia
 }
 
 function checkInsects({ file, value }: Map, report: ReportDiagnostic): void {
-  const { landmarks, streets = [], bridges = [], squares = [], waters = [], districts = [] } = value;
-  const printed = [...landmarks, ...streets, ...bridges, ...squares, ...waters].map(({ name }) => name);
-  const names = [...printed, ...districts.map(({ text }) => text)];
+  const names = printedNames(value);
   value.insects?.forEach(({ on }, index) => {
     if (names.includes(on)) return;
     const message = `Le plan ne porte pas le nom « ${on} ».`;

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { answerBook } from '../../../engine/prove/answers.ts';
 import { calendarOf } from '../../../engine/prove/calendar.ts';
 import { checkDays } from '../../../engine/prove/checks/days.ts';
+import { checkSlips } from '../../../engine/prove/checks/slips.ts';
 import { checkStuck } from '../../../engine/prove/checks/stuck.ts';
 import { checkTolerance } from '../../../engine/prove/checks/tolerance.ts';
 import type { ProofContext } from '../../../engine/prove/context.ts';
 import { explore, PATIENCE_MS, type StoryState } from '../../../engine/prove/explore.ts';
 import { collectShownContent } from '../../../engine/prove/shown-content.ts';
+import { createStory } from '../../../engine/story/story.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
-import { standing, ville, villeStory } from '../story/playing.ts';
+import { compiled, standing, ville, villeStory } from '../story/playing.ts';
 import { YEAR } from './planted.ts';
 
 const answers = answerBook(villeStory, []);
@@ -24,14 +26,24 @@ const context: ProofContext = {
   shown: collectShownContent(graph, calendar.moments),
 };
 
+/** The city with a near answer one letter from the first solution. */
+const twin = compiled(tinyCity({ files: { 'steps/01-gare.yaml': (text) => text.replace('- to: [puits]', '- to: [puits, vieux fuits]') } }));
+const twins: ProofContext = { ...context, scenario: twin, story: createStory(twin) };
+
 describe('faults of the game rules', () => {
   it('do not exist', () => {
-    expect([...checkStuck(context), ...checkTolerance(context), ...checkDays(context)]).toEqual([]);
+    expect([...checkStuck(context), ...checkTolerance(context), ...checkSlips(twins), ...checkDays(context)]).toEqual([]);
   });
 
   it('are reported for a right answer locked out by wrong ones', () => {
     const locked = { ...answers, CAFE: { right: 'MB', wrong: ['AC'], recognised: null } };
     expect(checkStuck({ ...context, answers: locked })).toMatchObject([{ code: 'stuck-after-mistakes', about: { step: 'CAFE' } }]);
+  });
+
+  it('are reported for a slip that is accepted although another name may be meant', () => {
+    const found = checkSlips({ ...twins, story: villeStory });
+    expect(found).toMatchObject([{ code: 'slip-meets-another', about: { step: 'GARE' } }]);
+    expect(found[0]?.message).toContain('vieux fuits');
   });
 
   it('are reported for hints that stop after wrong answers', () => {

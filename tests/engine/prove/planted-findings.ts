@@ -98,4 +98,4 @@ export const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () =
 };
 
 /** Codes that only a fault of the game rules causes: their checkers receive one. */
-export const ofTheGame: readonly FindingCode[] = ['stuck-after-mistakes', 'tolerance-broken', 'hours-untold'];
+export const ofTheGame: readonly FindingCode[] = ['stuck-after-mistakes', 'tolerance-broken', 'slip-meets-another', 'hours-untold'];

@@ -31,6 +31,38 @@ describe('number fields', () => {
     expect(numberFields.solve(config)).toBe('17-205-1790');
   });
 
+  describe('that tell how many are right', () => {
+    const telling: NumberFields = {
+      type: 'number-fields',
+      header: 'Le registre',
+      fields: ['A', 'B', 'C', 'D'].map((label) => ({ label, digits: 4 })),
+      solution: ['1001', ['2002', '2003'], { from: 3000, to: 3003 }, '4004'],
+      countsRight: true,
+    };
+    const told = (answer: string, config = telling) => numberFields.partly?.(config, answer.split('-'));
+
+    it('say it from the half on, and nothing below', () => {
+      expect(told('1001-2003-3002-4')).toBe('Trois sur quatre');
+      expect(told('1001-9-3000-4')).toBe('Deux sur quatre');
+      expect([told('1001-9-9-9'), told('9-9-9-9')]).toEqual([null, null]);
+    });
+
+    it('say nothing unless the writer wants it', () => {
+      const { countsRight: _, ...silent } = telling;
+      expect(told('1001-2003-3002-4', silent)).toBeNull();
+    });
+
+    it('have three fields at least, with a thousand values each', () => {
+      const codes = (change: Partial<NumberFields>) => numberFields.faults?.({ ...telling, ...change }).map(({ code }) => code);
+      expect(codes({})).toEqual([]);
+      expect(codes({ fields: telling.fields.slice(2), solution: ['3000', '4004'] })).toEqual(['count-tells-too-much']);
+      expect(codes({ fields: telling.fields.with(3, { label: 'D', digits: 2 }), solution: ['1', '2', '3', '4'] })).toEqual([
+        'count-tells-too-much',
+      ]);
+      expect(codes({ solution: ['1001', '2002', { from: 3000, to: 3011 }, '4004'] })).toEqual(['count-tells-too-much']);
+    });
+  });
+
   it('allow a reply to one number in its field', () => {
     const pattern = numberFields.replyPattern?.(config, '* - 0204 - *');
     expect([pattern?.key, pattern?.meets(['1', '204', '3']), pattern?.meets(['204', '1', '204'])]).toEqual(['*-204-*', true, false]);
