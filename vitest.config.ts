@@ -82,7 +82,8 @@ export default defineConfig({
           include: ['tests/{e2e,visual}/**/*.test.ts'],
           exclude: testsOfMissingCities(),
           testTimeout: 240_000,
-          expect: patient,
+          // Each look at a screen takes a hundredth of a second of processors that the screen needs to appear.
+          expect: { poll: { ...patient.poll, interval: 100 } },
           hookTimeout: 60_000,
           // Games wait for their pages, so that two cores serve four workers.
           maxWorkers: 4,

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { BROWSER_TIMEOUT_MS, sharedBrowser } from '../support/e2e/browser.ts';
 import { readBuild } from '../support/programs/build.ts';
 import { giveSession } from '../support/e2e/recruit.ts';
@@ -65,17 +65,21 @@ async function openOrigin(): Promise<Origin> {
   };
 }
 
-/** Opens a browser window of a viewer, with a fixed clock. The browser has stored nothing but files of the site. */
-async function openWindow(context: BrowserContext, address: string, { app: { clock }, token }: Stood): Promise<Page> {
-  const page = await context.newPage();
-  page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
+/** A document that runs no script. */
+const BLANK = '/robots.txt';
+
+/** Gives a window to a viewer, with a fixed clock. Its browser has stored nothing but files of the site. */
+async function giveTo({ app: { clock }, token }: Stood, page: Page, address: string): Promise<void> {
+  const context = page.context();
+  await page.goto(BLANK);
+  await page.evaluate(() => sessionStorage.clear());
   const tools = await context.newCDPSession(page);
   await tools.send('Storage.clearDataForOrigin', { origin: address, storageTypes: 'all' });
+  await tools.send('Page.resetNavigationHistory');
   await tools.detach();
   await context.clearCookies();
   if (token) await giveSession(context, { address }, { token });
   await context.clock.setFixedTime(clock.now);
-  return page;
 }
 
 /** Groups screens by standing: each group shares a server. */
@@ -105,52 +109,39 @@ export async function visitScreens<Screen extends Picture>(
 ): Promise<void> {
   const [build, browser, origin] = await Promise.all([readBuild(), sharedBrowser(), openOrigin()]);
   const zone = { locale: 'fr-FR', timezoneId: 'Europe/Paris', baseURL: origin.address };
-  const contexts = new Map<Size, BrowserContext>();
-  const contextOf = async (size: Size): Promise<BrowserContext> => {
-    const context =
-      contexts.get(size) ?? (await browser.newContext({ ...WINDOWS[size], ...zone, reducedMotion: 'reduce', serviceWorkers: 'block' }));
-    if (!contexts.has(size)) await context.addInitScript(withoutChance);
-    contexts.set(size, context);
-    return context;
+  // One window for each size: the processes of a page keep the site's scripts compiled.
+  const windows = new Map<Size, Page>();
+  const windowOf = async (size: Size): Promise<Page> => {
+    const known = windows.get(size);
+    if (known) return known;
+    const context = await browser.newContext({ ...WINDOWS[size], ...zone, reducedMotion: 'reduce', serviceWorkers: 'block' });
+    await context.addInitScript(withoutChance);
+    const page = await context.newPage();
+    page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
+    windows.set(size, page);
+    return page;
   };
   try {
     for (const group of inGroups(screens)) {
       if (!group[0]) continue;
       const stood = await takeStanding(group[0].as, build);
       origin.serve(stood.app.handle);
-      const open = async (size: Size) => openWindow(await contextOf(size), origin.address, stood);
-      await visitGroup(group, open, { each, onTrouble });
+      const given = new Set<Page>();
+      for (const screen of group) {
+        const page = await windowOf(screen.size ?? 'phone');
+        if (!given.has(page)) await giveTo(stood, page, origin.address);
+        given.add(page);
+        await goTo(page, screen)
+          .then(() => each(screen, page))
+          .catch((trouble: Error) => onTrouble(screen, trouble));
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+      for (const page of given) await page.goto('about:blank');
       await stood.app.stop();
     }
   } finally {
-    for (const context of contexts.values()) await context.close();
+    for (const page of windows.values()) await page.context().close();
     await origin.close();
-  }
-}
-
-interface Visit<Screen> {
-  readonly each: Each<Screen>;
-  readonly onTrouble: OnTrouble<Screen>;
-}
-
-async function visitGroup<Screen extends Picture>(
-  group: readonly Screen[],
-  open: (size: Size) => Promise<Page>,
-  { each, onTrouble }: Visit<Screen>,
-): Promise<void> {
-  const windows = new Map<Size, Page>();
-  try {
-    for (const screen of group) {
-      const { size = 'phone' } = screen;
-      const page = windows.get(size) ?? (await open(size));
-      windows.set(size, page);
-      await goTo(page, screen)
-        .then(() => each(screen, page))
-        .catch((trouble: Error) => onTrouble(screen, trouble));
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    }
-  } finally {
-    for (const page of windows.values()) await page.close();
   }
 }
 

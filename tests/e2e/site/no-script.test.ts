@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from '../../support/server/api-session.ts';
 import { axeFindings } from '../../support/e2e/axe.ts';
 import { complaintsOf, publicAddresses, takenOver } from '../../support/e2e/public-pages.ts';
@@ -28,23 +28,23 @@ async function readWithScript(path: string): Promise<Page> {
   return page;
 }
 
-/** Returns the markup of a page before and after hydration, and its complaints. */
-async function watchTakeOver(path: string) {
-  const page = await stage.phone(null, { reducedMotion: 'reduce' });
+/** Keeps the markup and the element `main` that a document has before its scripts run. */
+const keepServed = (): void =>
+  document.addEventListener('DOMContentLoaded', () => {
+    const root = document.getElementById('root');
+    Object.assign(window, { before: root?.innerHTML, main: document.querySelector('main') });
+  });
+
+/** Returns the markup of an address before and after hydration, and its complaints. */
+async function watchTakeOver(page: Page, path: string) {
   const complaints = complaintsOf(page);
-  await page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () => {
-      const root = document.getElementById('root');
-      Object.assign(window, { before: root?.innerHTML, main: document.querySelector('main') });
-    }),
-  );
   await page.goto(path);
   await takenOver(page);
   const { before, ...after } = await page.evaluate(() => {
     const { before, main } = window as unknown as { before: string; main: Element };
     return { before, html: document.getElementById('root')?.innerHTML, sameMain: main === document.querySelector('main') };
   });
-  return { page, complaints, before, after };
+  return { complaints, before, after };
 }
 
 describe('without script', () => {
@@ -111,11 +111,18 @@ describe('without script', () => {
 });
 
 describe('with script', () => {
+  // Public pages store nothing: one phone opens them one after another.
+  let page: Page;
+  beforeAll(async () => {
+    page = await stage.phone(null, { reducedMotion: 'reduce' });
+    await page.addInitScript(keepServed);
+  });
+
   it.each(publicAddresses)(
     '%s has the same text and style as without, and is hydrated without any change of its markup and without a complaint',
     async (path) => {
       const bare = await readWithoutScript(path);
-      const { page, complaints, before, after } = await watchTakeOver(path);
+      const { complaints, before, after } = await watchTakeOver(page, path);
       const aboutScript = oneLine((await bare.locator('noscript').allTextContents()).join(' '));
       const text = (await words(bare)).replace(aboutScript, '').trim();
       expect(text.length).toBeGreaterThan(80);
@@ -128,7 +135,7 @@ describe('with script', () => {
   );
 
   it('an address in capitals is hydrated without a change too', async () => {
-    const { complaints, before, after } = await watchTakeOver('/LEGAL/');
+    const { complaints, before, after } = await watchTakeOver(page, '/LEGAL/');
     expect(after).toEqual({ html: before, sameMain: true });
     expect(complaints).toEqual([]);
   });

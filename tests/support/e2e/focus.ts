@@ -1,5 +1,5 @@
 import { screenContrast, flatten } from './colours.ts';
-import type { ScreenHands } from './screen.ts';
+import type { ScreenHands, Target } from './screen.ts';
 
 /** The focused element and its visual faults. */
 export interface Stop {
@@ -8,11 +8,13 @@ export interface Stop {
   /** Index among the elements focused since the page was loaded. An element keeps its index. */
   readonly id: number;
   readonly faults: readonly string[];
+  /** The element passed to `seek`, or a radio button of its group, where Tab stops only once. */
+  readonly isSought: boolean;
+  /** That element was replaced. */
+  readonly isSoughtGone: boolean;
 }
 
-interface Seen {
-  readonly name: string;
-  readonly id: number;
+interface Seen extends Pick<Stop, 'name' | 'id' | 'isSought' | 'isSoughtGone'> {
   readonly ring: { readonly style: string; readonly width: number; readonly colour: string };
   /** Background colours under the ring, the top one first. */
   readonly ground: readonly string[];
@@ -27,7 +29,7 @@ const RING_WIDTH = 2;
 function seeFocus(): Seen | null {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body || element === document.documentElement) return null;
-  const memory = window as unknown as { stops?: Element[] };
+  const memory = window as unknown as { stops?: Element[]; sought?: HTMLInputElement };
   const stops = (memory.stops ??= []);
   if (!stops.includes(element)) stops.push(element);
   const style = getComputedStyle(element);
@@ -46,7 +48,12 @@ function seeFocus(): Seen | null {
     return hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element));
   });
   const text = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '';
+  const { sought } = memory;
+  const isInGroup =
+    sought?.type === 'radio' && (element as HTMLInputElement).type === 'radio' && (element as HTMLInputElement).name === sought.name;
   return {
+    isSought: element === sought || isInGroup,
+    isSoughtGone: sought?.isConnected === false,
     name: `${element.getAttribute('role') ?? element.tagName.toLowerCase()} « ${text.trim().replace(/\s+/g, ' ').slice(0, 40)} »`,
     id: stops.indexOf(element),
     ring: { style: style.outlineStyle, width: parseFloat(style.outlineWidth), colour: style.outlineColor },
@@ -69,5 +76,16 @@ function faultsOf({ ring, ground, covered }: Seen): string[] {
 /** The focused element with its faults; null when nothing has the focus. */
 export async function focusedStop(page: ScreenHands): Promise<Stop | null> {
   const seen = await page.evaluate(seeFocus);
-  return seen && { name: seen.name, id: seen.id, faults: faultsOf(seen) };
+  return seen && { ...seen, faults: faultsOf(seen) };
 }
+
+/**
+ * Remembers an element, which `focusedStop` recognises from then on: a query after each key would take longer than the key.
+ * Returns whether the focus is there already.
+ */
+export const seek = (target: Target): Promise<boolean> =>
+  target.evaluate((element) => {
+    const [sought, focused] = [element, document.activeElement] as HTMLInputElement[];
+    Object.assign(window, { sought });
+    return sought === focused || (sought?.type === 'radio' && focused?.type === 'radio' && focused.name === sought.name);
+  });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { focusedStop, type Stop } from './focus.ts';
+import { focusedStop, seek, type Stop } from './focus.ts';
 import type { ScreenHands, Target } from './screen.ts';
 
 const MOST_TABS = 80;
@@ -22,29 +22,24 @@ function expectSeen(stops: readonly Stop[]): void {
   if (faults.length > 0) throw new Error(faults.join('; '));
 }
 
-/** Moves the focus to the target with Tab alone, or until `isReached`. Each focused element on the way must be visible. */
-export async function tabTo(page: ScreenHands, target: Target, isReached = isFocused): Promise<void> {
+/** Moves the focus to the target, or to its group of radio buttons, with Tab alone. Each focused element on the way must be visible. */
+export async function tabTo(page: ScreenHands, target: Target): Promise<void> {
   await target.waitFor();
   await expectFocusKept(page);
+  let isReached = await seek(target);
   const order: Stop[] = [];
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await isReached(target)) return expectSeen(order);
+    if (isReached) return expectSeen(order);
     const stop = await pressTab(page);
     if (stop) order.push(stop);
+    isReached = stop?.isSoughtGone ? await seek(target) : (stop?.isSought ?? false);
   }
   throw new Error(`not reached by Tab: ${String(target)}; what was: ${order.map(({ name }) => name).join(', ')}`);
 }
 
-/** Whether the focus is in the target's group of radio buttons, where Tab stops only once. */
-const isGroupFocused = (target: Target): Promise<boolean> =>
-  target.evaluate((element) => {
-    const [wanted, focused] = [element, document.activeElement] as HTMLInputElement[];
-    return focused?.type === 'radio' && focused.name === wanted?.name;
-  });
-
 /** Tab goes to the group, arrow keys go to the button within it. */
 async function goToRadio(page: ScreenHands, target: Target): Promise<void> {
-  await tabTo(page, target, isGroupFocused);
+  await tabTo(page, target);
   for (let keys = 0; keys < MOST_TABS && !(await isFocused(target)); keys += 1) await page.keyboard.press('ArrowDown');
   expect(await isFocused(target), `not reached by arrow keys: ${String(target)}`).toBe(true);
 }

@@ -4,7 +4,8 @@ import type { NewAccount } from '../server/api-session.ts';
 import { sharedBrowser } from './browser.ts';
 import type { TestCity } from '../cities/cities.ts';
 import { hostServer, type HostedServer } from '../server/hosted-server.ts';
-import { openPhone, recruitAt, type Recruit } from './recruit.ts';
+import { sharePhones, type Phones } from './phones.ts';
+import { recruitAt, type Recruit } from './recruit.ts';
 
 export interface Stage {
   readonly server: HostedServer;
@@ -19,16 +20,25 @@ export interface Stage {
 export function useStage(env: NodeJS.ProcessEnv = { GAME_DEBUG: '1' }): Stage {
   let server: HostedServer;
   let browser: Browser;
+  let phones: Phones;
   beforeAll(async () => {
     [server, browser] = await Promise.all([hostServer(env), sharedBrowser()]);
+    phones = sharePhones(browser, server);
   });
   // Contexts opened before the test stay open: a game may continue from test to test.
   let others: readonly BrowserContext[] = [];
-  beforeEach(() => void (others = browser.contexts()));
-  afterEach(async () => {
-    for (const context of browser.contexts()) if (!others.includes(context)) await context.close();
+  beforeEach(() => {
+    others = browser.contexts();
+    phones.keep();
   });
-  afterAll(() => server?.stop());
+  afterEach(async () => {
+    const shared = await phones.putBack();
+    for (const context of browser.contexts()) if (!others.includes(context) && !shared.includes(context)) await context.close();
+  });
+  afterAll(async () => {
+    await phones?.close();
+    await server?.stop();
+  });
   const stage: Stage = {
     get server() {
       return server;
@@ -36,10 +46,10 @@ export function useStage(env: NodeJS.ProcessEnv = { GAME_DEBUG: '1' }): Stage {
     get browser() {
       return browser;
     },
-    phone: (account, options) => openPhone(browser, server, account, options),
+    phone: (account, options) => phones.take(account, options),
     at: async (step, options, city) => {
       const recruit = await recruitAt(server, step, city);
-      return { recruit, page: await openPhone(browser, server, recruit, options) };
+      return { recruit, page: await phones.take(recruit, options) };
     },
   };
   return stage;
