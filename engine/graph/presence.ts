@@ -1,4 +1,5 @@
 import { conditionWords, routeName } from '../scenario/decision-words.ts';
+import { withoutVariant } from '../scenario/page-variants.ts';
 import { type Decisions, decisionsBefore, type Route, type RouteStop, stopKey, stopsOn } from '../scenario/routes.ts';
 import type { PageKind, Scenario } from '../scenario/scenario.ts';
 import { type Standing, standingAt, standingOf } from '../story/standing.ts';
@@ -7,6 +8,7 @@ import type { Condition } from '../types/condition.generated.ts';
 import { unlockedDocuments } from '../unlock/documents.ts';
 import { unlockedMedia } from '../unlock/media.ts';
 import { unlockedMessages } from '../unlock/messages.ts';
+import { unlockedStepPage } from '../unlock/pages.ts';
 import { unlockedTiles } from '../unlock/tiles.ts';
 
 export type PresentKind = 'message' | 'document' | 'page' | 'tile' | 'medium';
@@ -79,12 +81,12 @@ export function columnsAlong({ columns }: Presence, route: Route): readonly Colu
 type Found = readonly [id: string, page: string];
 
 function foundAt(standing: Standing): readonly Found[] {
-  const page = standing.step?.page;
+  const page = unlockedStepPage(standing);
   const { tiles } = standing.story.scenario;
   return [
     ...unlockedMessages(standing).map(({ message, page }): Found => [`message/${message.slug}`, pageKey('messages', page)]),
     ...unlockedDocuments(standing).map(({ document, page }): Found => [`document/${document.slug}`, pageKey('documents', page)]),
-    ...(page === undefined ? [] : [[`page/${page}`, pageKey('pages', page)] as const]),
+    ...(page === null ? [] : [[`page/${withoutVariant(page)}`, pageKey('pages', page)] as const]),
     ...unlockedTiles(standing).map((tile): Found => [`tile/${tiles.indexOf(tile)}`, '']),
     ...[...unlockedMedia(standing)].map((name): Found => [`medium/${name}`, '']),
   ];
@@ -93,11 +95,11 @@ function foundAt(standing: Standing): readonly Found[] {
 const pageKey = (kind: PageKind, slug: string): string => `${kind}/${slug}`;
 
 function thingsOf(scenario: Scenario): readonly PresentThing[] {
-  const pages = Object.values(scenario.pages).filter(({ kind }) => kind === 'pages');
+  const pages = new Set(Object.values(scenario.pages).flatMap(({ kind, slug }) => (kind === 'pages' ? [withoutVariant(slug)] : [])));
   return [
     ...scenario.messages.map(({ slug, title, ...entry }) => thing('message', slug, title, entry.if)),
     ...scenario.documents.map(({ slug, title, ...entry }) => thing('document', slug, title, entry.if)),
-    ...pages.map(({ slug }) => thing('page', slug, slug)),
+    ...[...pages].map((slug) => thing('page', slug, slug)),
     ...scenario.tiles.map(({ label, ...tile }, index) => thing('tile', String(index), label, tile.if)),
     ...scenario.media.map((name) => thing('medium', name, name)),
   ];

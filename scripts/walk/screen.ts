@@ -1,3 +1,4 @@
+import { unlockedStepPage } from '../../engine/unlock/pages.ts';
 import type colours from 'picocolors';
 import { wrapped, indented } from './lines.ts';
 import { plainPage } from './plain-page.ts';
@@ -16,12 +17,13 @@ export function showStep(session: WalkSession, paint: Paint): readonly string[] 
   const { scenario } = session.standing.story;
   if (!view || !step) return [];
   const here = scenario.steps[step.name];
+  const page = unlockedStepPage(session.standing);
   return [
     '',
     paint.bold(`${step.index}. ${step.name}`) + paint.dim(`  ${formatMoment(now, scenario.timeZone)}, ${view.hours.label}`),
     wrapped(step.description),
     paint.dim(`Sur le bureau : ${view.tiles.map(({ label }) => label).join(' · ')}`),
-    ...(here?.page === undefined ? [] : ['', plainPage(source, `pages/${here.page}.mdx`)]),
+    ...(page === null ? [] : ['', plainPage(source, `pages/${page}.mdx`)]),
     ...(view.puzzle
       ? ['', ...puzzleWords(view.puzzle)]
       : ['', here?.kind === 'secret' ? 'La découverte cachée est trouvée.' : 'Il n’y a rien à entrer ici.']),
