@@ -6,6 +6,9 @@ import { withoutVariant } from '../../engine/scenario/page-variants.ts';
 import { keptPassages } from './kept-passages.ts';
 import { sizedPictures } from './sized-pictures.ts';
 
+/** The remark plugins of every page. */
+export const PAGE_PLUGINS = [remarkGfm, keptPassages, sizedPictures];
+
 const isVariant = (id: string): boolean => id.endsWith('.mdx') && withoutVariant(id) !== id;
 
 /**
@@ -15,7 +18,7 @@ const isVariant = (id: string): boolean => id.endsWith('.mdx') && withoutVariant
 export function mdxPages(): Plugin {
   return {
     enforce: 'pre',
-    ...mdx({ remarkPlugins: [remarkGfm, keptPassages, sizedPictures] }),
+    ...mdx({ remarkPlugins: PAGE_PLUGINS }),
     resolveId: (id) => (isVariant(id) ? id.replace(/^\/@fs(?=\/)/u, '') : null),
     load(id) {
       if (!isVariant(id)) return null;
