@@ -18,7 +18,12 @@ const parsed = (text: string) => {
 /** The texts of a page's variants, without their tags. */
 const textsOf = (text: string): readonly string[] => {
   const root = parsed(text);
-  return variantsIn(root).map((variant) => JSON.stringify(keepPassages(root, variant)).match(/(?<="value":")[^"]*/gu)?.join('|') ?? '');
+  return variantsIn(root).map(
+    (variant) =>
+      JSON.stringify(keepPassages(root, variant))
+        .match(/(?<="value":")[^"]*/gu)
+        ?.join('|') ?? '',
+  );
 };
 
 const BOOTS = 'messages/desBottes.mdx';

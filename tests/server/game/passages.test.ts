@@ -21,7 +21,9 @@ let addresses: readonly string[];
 beforeAll(async () => {
   const content = await compiledContent(city, folder, built);
   addresses = [...content.pages.keys(), ...content.media.keys()];
-  app = await startTestApp({ content: createContentStore({ cities: new Map([[city.scenario.city, content]]), promotions: NO_PROMOTIONS }) });
+  app = await startTestApp({
+    content: createContentStore({ cities: new Map([[city.scenario.city, content]]), promotions: NO_PROMOTIONS }),
+  });
 });
 afterAll(async () => {
   await app.stop();
