@@ -19,7 +19,10 @@ export function mdxPages(): Plugin {
   return {
     enforce: 'pre',
     ...mdx({ remarkPlugins: PAGE_PLUGINS }),
-    resolveId: (id) => (isVariant(id) ? id.replace(/^\/@fs(?=\/)/u, '') : null),
+    async resolveId(id, importer) {
+      const page = isVariant(id) ? await this.resolve(withoutVariant(id), importer) : null;
+      return page && page.id.replace(/(?=\.mdx$)/u, /~\d+(?=\.mdx$)/u.exec(id)?.[0] ?? '');
+    },
     load(id) {
       if (!isVariant(id)) return null;
       const file = withoutVariant(id);

@@ -35,11 +35,8 @@ const PASSAGE = /<If\b([^>]*)>([\s\S]*?)<\/If>/gu;
 export function pageParts(source: ScenarioSource, path: string): readonly PagePart[] {
   const text = source.files.find((file) => file.path === path)?.text ?? '';
   const passages = [...text.matchAll(PASSAGE)].map(([, tag = '', inside = '']): PagePart => {
-    const {
-      chose = '',
-      is = '',
-      ...others
-    } = Object.fromEntries([...tag.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+    const attributes = [...tag.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value] as const);
+    const { chose = '', is = '', ...others }: Record<string, string> = Object.fromEntries(attributes);
     const condition = { ...(chose && { chose: { [chose]: is } }), ...others };
     return { texts: textsOf(inside), condition: /\bnot\b/u.test(tag.replaceAll(/"[^"]*"/gu, '')) ? { not: condition } : condition };
   });
