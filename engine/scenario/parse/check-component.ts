@@ -11,7 +11,7 @@ import type { SourceText } from './source-text.ts';
 type AnyAttribute = JsxElement['attributes'][number];
 export type NamedAttribute = Extract<AnyAttribute, { type: 'mdxJsxAttribute' }>;
 
-export interface PageContext {
+export interface TagContext {
   readonly source: SourceText;
   readonly letter: boolean;
   readonly report: ReportDiagnostic;
@@ -62,7 +62,7 @@ export function valueRange(attribute: NamedAttribute, source: SourceText): Sourc
   return source.range(start, (attribute.position?.end.offset ?? start + 2) - 1);
 }
 
-function checkPlace(element: JsxElement, name: string, rule: ComponentRule, ancestors: readonly string[], context: PageContext): void {
+function checkPlace(element: JsxElement, name: string, rule: ComponentRule, ancestors: readonly string[], context: TagContext): void {
   if (rule.onlyInLetter && !context.letter) {
     context.report(
       'misplaced-component',
@@ -76,7 +76,7 @@ function checkPlace(element: JsxElement, name: string, rule: ComponentRule, ance
   }
 }
 
-function checkMissing(element: JsxElement, name: string, rule: ComponentRule, context: PageContext): void {
+function checkMissing(element: JsxElement, name: string, rule: ComponentRule, context: TagContext): void {
   const given = element.attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : ''));
   for (const [attribute, { required }] of Object.entries(rule.attributes)) {
     if (!required || given.includes(attribute)) continue;
@@ -89,7 +89,7 @@ function checkMissing(element: JsxElement, name: string, rule: ComponentRule, co
   }
 }
 
-function checkValue(attribute: NamedAttribute, rule: AttributeRule, context: PageContext): MediumUse | null {
+function checkValue(attribute: NamedAttribute, rule: AttributeRule, context: TagContext): MediumUse | null {
   const { source, report } = context;
   if (rule.holds === 'flag') return checkFlag(attribute, context);
   if (attribute.value === null || attribute.value === undefined || attribute.value === '') {
@@ -115,7 +115,7 @@ function checkValue(attribute: NamedAttribute, rule: AttributeRule, context: Pag
 }
 
 /** An attribute that is there or not. */
-function checkFlag(attribute: NamedAttribute, { source, report }: PageContext): null {
+function checkFlag(attribute: NamedAttribute, { source, report }: TagContext): null {
   if (attribute.value === null || attribute.value === undefined) return null;
   report(
     'page-code',
@@ -126,7 +126,7 @@ function checkFlag(attribute: NamedAttribute, { source, report }: PageContext): 
   return null;
 }
 
-function checkAttributes(element: JsxElement, name: string, rule: ComponentRule, context: PageContext): MediumUse[] {
+function checkAttributes(element: JsxElement, name: string, rule: ComponentRule, context: TagContext): MediumUse[] {
   return element.attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       context.report(
@@ -151,7 +151,7 @@ function checkAttributes(element: JsxElement, name: string, rule: ComponentRule,
 }
 
 /** Returns the media that the tag names. */
-export function checkComponent(element: JsxElement, ancestors: readonly string[], context: PageContext): MediumUse[] {
+export function checkComponent(element: JsxElement, ancestors: readonly string[], context: TagContext): MediumUse[] {
   const name = element.name ?? '';
   const rule = rules.get(name);
   if (!rule) {

@@ -3,7 +3,7 @@ import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import { countWords } from '../../text/words.ts';
 import type { Condition } from '../../types/condition.generated.ts';
 import { MOST_VARIANTS, variantsOf } from '../page-variants.ts';
-import { nameRange, type PageContext, valueRange } from './check-component.ts';
+import { nameRange, type TagContext, valueRange } from './check-component.ts';
 import type { JsxElement } from './elements.ts';
 import { conditionOf, PASSAGE } from './passages.ts';
 
@@ -20,7 +20,7 @@ export interface PagePassage {
 }
 
 /** Checks the place and the condition of a passage; its attributes are checked as those of other tags. */
-export function checkPassage(element: JsxElement, ancestors: readonly string[], context: PageContext): PagePassage {
+export function checkPassage(element: JsxElement, ancestors: readonly string[], context: TagContext): PagePassage {
   const { source, letter, report } = context;
   const at = nameRange(element, source);
   const named = element.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' && one.name !== 'not' ? [one] : []));
