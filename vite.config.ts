@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
+import { compiledSlugs } from './engine/scenario/parse/parse-mdx.ts';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
 import { compressedFiles } from './scripts/vite/compressed-files.ts';
 import { wholeChunk } from './scripts/vite/whole-chunk.ts';
@@ -23,8 +24,12 @@ function gatedPages(): Record<string, string> {
   return Object.fromEntries([...pages, ...letters]) as Record<string, string>;
 }
 
+/** The files to compile: those of a page with passages for some players are its variants. */
 function pagesOf(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.mdx')) : [];
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.mdx')) : [];
+  return names.flatMap((name) =>
+    compiledSlugs(name.slice(0, -'.mdx'.length), readFileSync(join(folder, name), 'utf8')).map((slug) => `${slug}.mdx`),
+  );
 }
 
 /** Without the report of plug-in timings: minifying always takes most of a build. */

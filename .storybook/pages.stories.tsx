@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { parse } from 'yaml';
 import { expect, waitFor, within } from 'storybook/test';
+import { cityPages } from 'virtual:city-pages';
 import { Screen } from '../web/components/screen/Screen.tsx';
 import { Terminal } from '../web/components/screen/Terminal.tsx';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,15 +9,14 @@ import type { PageComponent } from '../web/player/pages/load-page.ts';
 import { PageContent, type PageContentProps } from '../web/player/pages/PageContent.tsx';
 
 const samples = import.meta.glob<{ default: PageComponent }>('../web/workshop/samples/*.mdx');
-const cityPages = import.meta.glob<{ default: PageComponent }>('../scenarios/*/*/*.mdx');
 const cityMedia = import.meta.glob<string>('../scenarios/*/media/*', { query: '?url', import: 'default', eager: true });
 const cityData = import.meta.glob<string>('../scenarios/*/media/*.yaml', { query: '?raw', import: 'default', eager: true });
 
 /** « ville documents plan »: a name that works in Storybook's URL. */
-const nameOf = (path: string) => path.replace(/^\.\.\/scenarios\/|\.mdx$/g, '').replaceAll('/', ' ');
+const nameOf = (path: string) => path.replace(/^\/scenarios\/|\.mdx$/g, '').replaceAll('/', ' ');
 const pathOf = Object.fromEntries(Object.keys(cityPages).map((path) => [nameOf(path), path]));
 
-const pages = { ...samples, ...cityPages };
+const pages: Readonly<Record<string, () => Promise<{ default: PageComponent }>>> = { ...samples, ...cityPages };
 
 async function load(address: string): Promise<PageComponent> {
   const page = await pages[pathOf[address] ?? address]?.();
@@ -29,12 +29,12 @@ const sampleMedia = { 'phare.svg': PICTURE, 'cloche.ogg': 'data:audio/ogg,', 'cl
 
 /** Media of the page's city by name; YAML as JSON, as the server serves it. */
 function mediaOf(address: string): Record<string, string> {
-  const folder = /^\.\.\/scenarios\/[^/]+\//.exec(pathOf[address] ?? address)?.[0];
+  const folder = /^\/scenarios\/[^/]+\//.exec(pathOf[address] ?? address)?.[0];
   if (!folder) return sampleMedia;
-  const own = Object.entries(cityMedia).filter(([path]) => path.startsWith(`${folder}media/`));
+  const own = Object.entries(cityMedia).filter(([path]) => path.startsWith(`..${folder}media/`));
   return Object.fromEntries(
     own.map(([path, url]) => [
-      path.slice(`${folder}media/`.length),
+      path.slice(`..${folder}media/`.length),
       cityData[path] === undefined ? url : `data:application/json,${encodeURIComponent(JSON.stringify(parse(cityData[path])))}`,
     ]),
   );

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Server, ServerResponse } from 'node:http';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { NO_PROMOTIONS } from '../engine/index.ts';
+import { compiledSlugs } from '../engine/scenario/parse/parse-mdx.ts';
 import { factsOrRefuse, runEntry, settingsOrRefuse, start, type Handler } from './boot.ts';
 import { createContentStore, type ContentStore } from './content/content-store.ts';
 import { byName, formatProblem, listCities, loadContent, type LoadResult } from './content/load-content.ts';
@@ -28,10 +29,12 @@ function devPages(): { manifest: PageManifest; sources: ReadonlyMap<string, stri
       const folder = join(scenariosDir, city, place);
       for (const name of existsSync(folder) ? readdirSync(folder) : []) {
         if (!name.endsWith('.mdx')) continue;
-        const key = `${city}/${kind}/${name.slice(0, -'.mdx'.length)}`;
-        const address = `/pages/${createHash('sha256').update(key).digest('hex').slice(0, 16)}.js`;
-        manifest.set(key, { address, file: null });
-        sources.set(address, join(folder, name));
+        for (const slug of compiledSlugs(name.slice(0, -'.mdx'.length), readFileSync(join(folder, name), 'utf8'))) {
+          const key = `${city}/${kind}/${slug}`;
+          const address = `/pages/${createHash('sha256').update(key).digest('hex').slice(0, 16)}.js`;
+          manifest.set(key, { address, file: null });
+          sources.set(address, join(folder, `${slug}.mdx`));
+        }
       }
     }
   }

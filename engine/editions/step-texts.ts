@@ -1,5 +1,7 @@
 import { NAMES } from '../prove/address-book.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
+import { variantIndex, withoutVariant } from '../scenario/page-variants.ts';
+import { parseVariant } from '../scenario/parse/parse-mdx.ts';
 import { unlockedPages } from '../unlock/pages.ts';
 import { resolveStanding, type Standing } from '../story/standing.ts';
 import type { StandingChange, Edition } from './standing-change.ts';
@@ -17,8 +19,17 @@ function textsAt(edition: Edition, at: Standing, before: Standing | null): strin
   const { step } = at;
   const puzzle = step?.puzzle ? puzzleTypeOf(step.puzzle).toPublic(step.puzzle, AT_FIRST) : null;
   const known = before === null ? new Set<string>() : unlockedPages(before);
-  const pages = [...unlockedPages(at)].filter((key) => !known.has(key)).map((key) => textOf(edition, `${key}.mdx`));
+  const pages = [...unlockedPages(at)].filter((key) => !known.has(key)).map((key) => pageText(edition, key));
   return JSON.stringify([step?.description, puzzle, ...pages]);
+}
+
+/** The text of a page; of a variant, what its readers see. */
+function pageText(edition: Edition, key: string): string | null {
+  const path = `${withoutVariant(key)}.mdx`;
+  const [text, index] = [textOf(edition, path), variantIndex(key)];
+  if (text === null || index === null) return text;
+  const page = parseVariant({ path, text }, index);
+  return JSON.stringify(page, (name, value: unknown) => (name === 'position' ? undefined : value));
 }
 
 export function textOf({ source }: Edition, path: string): string | null {

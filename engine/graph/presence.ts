@@ -1,12 +1,14 @@
 import { conditionWords, routeName } from '../scenario/decision-words.ts';
+import { withoutVariant } from '../scenario/page-variants.ts';
 import { type Decisions, decisionsBefore, type Route, type RouteStop, stopKey, stopsOn } from '../scenario/routes.ts';
 import type { PageKind, Scenario } from '../scenario/scenario.ts';
-import { type Standing, standingAt, standingOf, unsolvedSteps, withAsides } from '../story/standing.ts';
+import { type Standing, standingAt, standingOf, withAsides } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
 import type { Condition } from '../types/condition.generated.ts';
 import { unlockedDocuments } from '../unlock/documents.ts';
 import { unlockedMedia } from '../unlock/media.ts';
 import { unlockedMessages } from '../unlock/messages.ts';
+import { unlockedStepPages } from '../unlock/pages.ts';
 import { unlockedTiles } from '../unlock/tiles.ts';
 
 export type PresentKind = 'message' | 'document' | 'page' | 'tile' | 'medium';
@@ -86,7 +88,7 @@ function foundAt(standing: Standing): readonly Found[] {
   return [
     ...unlockedMessages(standing).map(({ message, page }): Found => [`message/${message.slug}`, pageKey('messages', page)]),
     ...unlockedDocuments(standing).map(({ document, page }): Found => [`document/${document.slug}`, pageKey('documents', page)]),
-    ...unsolvedSteps(standing).flatMap(({ page }) => (page === undefined ? [] : [[`page/${page}`, pageKey('pages', page)] as const])),
+    ...unlockedStepPages(standing).map((page) => [`page/${withoutVariant(page)}`, pageKey('pages', page)] as const),
     ...unlockedTiles(standing).map((tile): Found => [`tile/${tiles.indexOf(tile)}`, '']),
     ...[...unlockedMedia(standing)].map((name): Found => [`medium/${name}`, '']),
   ];
@@ -95,11 +97,11 @@ function foundAt(standing: Standing): readonly Found[] {
 const pageKey = (kind: PageKind, slug: string): string => `${kind}/${slug}`;
 
 function thingsOf(scenario: Scenario): readonly PresentThing[] {
-  const pages = Object.values(scenario.pages).filter(({ kind }) => kind === 'pages');
+  const pages = new Set(Object.values(scenario.pages).flatMap(({ kind, slug }) => (kind === 'pages' ? [withoutVariant(slug)] : [])));
   return [
     ...scenario.messages.map(({ slug, title, ...entry }) => thing('message', slug, title, entry.if)),
     ...scenario.documents.map(({ slug, title, ...entry }) => thing('document', slug, title, entry.if)),
-    ...pages.map(({ slug }) => thing('page', slug, slug)),
+    ...[...pages].map((slug) => thing('page', slug, slug)),
     ...scenario.tiles.map(({ label, ...tile }, index) => thing('tile', String(index), label, tile.if)),
     ...scenario.media.map((name) => thing('medium', name, name)),
   ];

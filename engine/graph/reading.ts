@@ -2,6 +2,8 @@ import type { Nodes } from 'mdast';
 import { createReport } from '../diagnostics/report.ts';
 import { routeName } from '../scenario/decision-words.ts';
 import { parseMdx } from '../scenario/parse/parse-mdx.ts';
+import { variantSlug } from '../scenario/page-variants.ts';
+import { keepPassages, variantsIn } from '../scenario/parse/passages.ts';
 import { pageNameOf } from '../scenario/parse/read-page.ts';
 import type { Route } from '../scenario/routes.ts';
 import type { ScenarioSource } from '../scenario/scenario.ts';
@@ -16,7 +18,7 @@ export const WORDS_A_MINUTE = 200;
 export const USUAL_WORDS = { least: 2500, most: 4000 } as const;
 
 export interface PageWords {
-  /** `<kind>/<slug>`. */
+  /** `<kind>/<slug>`, of each variant. */
   readonly page: string;
   readonly words: number;
   readonly seconds: number;
@@ -43,7 +45,12 @@ export function readingOf({ files }: ScenarioSource, presence: Presence, routes:
     const name = pageNameOf(file.path);
     if (!name) return [];
     const root = parseMdx(sourceText(file), createReport().report);
-    return [{ page: `${name.kind}/${name.slug}`, ...timed(root ? wordsIn(root) : 0) }];
+    const variants = root ? variantsIn(root) : [];
+    if (!root || variants.length === 0) return [{ page: `${name.kind}/${name.slug}`, ...timed(root ? wordsIn(root) : 0) }];
+    return variants.map((variant, index) => ({
+      page: `${name.kind}/${variantSlug(name.slug, index)}`,
+      ...timed(wordsIn(keepPassages(root, variant))),
+    }));
   });
   return { wordsAMinute: WORDS_A_MINUTE, usual: USUAL_WORDS, pages, routes: routeWords(pages, presence, routes) };
 }

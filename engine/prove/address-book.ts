@@ -1,4 +1,5 @@
 import type { AddressBook } from '../scenario/address-book.ts';
+import { withoutVariant } from '../scenario/page-variants.ts';
 
 const PAGE = 'page:';
 const MEDIUM = 'medium:';
@@ -9,9 +10,9 @@ export const NAMES: AddressBook = {
   medium: (name) => `${MEDIUM}${name}`,
 };
 
-/** The pages and media named anywhere in a view, as `page:…` and `medium:…`. */
+/** The pages and media named anywhere in a view, as `page:…` and `medium:…`; a variant of a page counts as the page. */
 export function namesIn(view: unknown): readonly string[] {
-  return stringsIn(view).filter((text) => text.startsWith(PAGE) || text.startsWith(MEDIUM));
+  return stringsIn(view).flatMap((text) => (text.startsWith(PAGE) ? withoutVariant(text) : text.startsWith(MEDIUM) ? text : []));
 }
 
 /** Every string nested in a value. */

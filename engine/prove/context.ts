@@ -1,3 +1,4 @@
+import type { SourceRange } from '../diagnostics/diagnostic.ts';
 import { decisionWords } from '../scenario/decision-words.ts';
 import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
 import type { Story } from '../story/story.ts';
@@ -12,7 +13,8 @@ import type { ShownContent } from './shown-content.ts';
 export type About =
   | { readonly step: string; readonly path?: ValuePath }
   | { readonly scenario: ValuePath }
-  | { readonly file: string; readonly path?: ValuePath };
+  | { readonly file: string; readonly path?: ValuePath }
+  | { readonly at: SourceRange };
 
 /** A fault as reported by a checker; the path that leads to `state` is computed later. */
 export interface Fault {

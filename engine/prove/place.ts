@@ -35,6 +35,7 @@ function placeFinder({ files }: ScenarioSource): (about: About) => SourceRange {
   const steps = (): readonly YamlFile[] =>
     files.flatMap(({ path }) => (path.startsWith('steps/') ? [yaml(path)] : [])).filter((file) => file !== null);
   return (about) => {
+    if ('at' in about) return about.at;
     if ('file' in about) return (about.path && yaml(about.file)?.valueAt(about.path)) ?? startOf(about.file);
     if ('scenario' in about) return yaml(SCENARIO)?.valueAt(about.scenario) ?? startOf(SCENARIO);
     const file = steps().find(({ value }) => isObject(value) && value.name === about.step);

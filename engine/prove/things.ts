@@ -1,5 +1,6 @@
 import { createReport } from '../diagnostics/report.ts';
 import { mediaOf } from '../scenario/parse/page-components.ts';
+import { withoutVariant } from '../scenario/page-variants.ts';
 import { pageNameOf, readPage } from '../scenario/parse/read-page.ts';
 import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
 import type { About } from './context.ts';
@@ -39,7 +40,7 @@ export function thingsOf(source: ScenarioSource, scenario: Scenario): readonly P
     ...scenario.documents.map(({ slug }, index): ProvedThing =>
       thing('document', slug, `le document « ${slug} »`, { scenario: ['documents', index, 'slug'] }),
     ),
-    ...Object.keys(scenario.pages)
+    ...[...new Set(Object.keys(scenario.pages).map(withoutVariant))]
       .filter((key) => !key.startsWith('letter/'))
       .map((key): ProvedThing => thing('page', key, `la page « ${key} »`, { file: `${key}.mdx` })),
     ...scenario.tiles.map(({ label }, index): ProvedThing =>

@@ -1,13 +1,15 @@
 import type { ScenarioFile } from '../types/scenario.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
+import type { Condition } from '../types/condition.generated.ts';
 import type { Draft } from './draft.ts';
 import { mediaOf } from './parse/page-components.ts';
 import type { ReadPage } from './parse/read-page.ts';
 import { printedNames } from './printed-names.ts';
 import { exitsOf } from './exits.ts';
 import { stepCasesOf } from './step-cases.ts';
+import { conditionOfVariant, type Variant, variantSlug, variantsOf } from './page-variants.ts';
 import { routesThrough } from './routes.ts';
-import type { Page, Scenario, ScenarioSource, Step } from './scenario.ts';
+import type { ConditionalPage, Page, Scenario, ScenarioSource, Step } from './scenario.ts';
 import { versionOf } from './version.ts';
 
 /** Replaces a scenario.yaml that cannot be parsed, so that the steps can still be checked. */
@@ -77,12 +79,38 @@ function assembleSteps(draft: Draft): Record<string, Step> {
   return Object.fromEntries(steps.map((step) => [step.name, assembleStep(step, steps, after)]));
 }
 
-function assemblePages(pages: readonly ReadPage[]): Record<string, Page> {
-  const entries = pages.map(({ kind, slug, media }): [string, Page] => {
-    const names = media.flatMap(({ name, holds }) => mediaOf(holds, name));
-    return [`${kind}/${slug}`, { kind, slug, media: [...new Set(names)] }];
-  });
-  return Object.fromEntries(entries);
+function assemblePages(pages: readonly ReadPage[]): Pick<Scenario, 'pages' | 'conditionalPages'> {
+  const conditional = pages.flatMap((page) => (page.passages.length === 0 ? [] : [[keyOf(page), conditionalPage(page)] as const]));
+  return {
+    pages: Object.fromEntries(pages.flatMap(variantsOfPage).map((page) => [keyOf(page), page])),
+    conditionalPages: Object.fromEntries(conditional),
+  };
+}
+
+const keyOf = ({ kind, slug }: Pick<Page, 'kind' | 'slug'>): string => `${kind}/${slug}`;
+
+const conditionsIn = ({ passages }: ReadPage): readonly Condition[] => passages.map(({ condition }) => condition);
+
+function variantsOfPage(page: ReadPage): readonly Page[] {
+  const { kind, slug, passages } = page;
+  if (passages.length === 0) return [{ kind, slug, media: mediaIn(page) }];
+  return variantsOf(conditionsIn(page)).map((variant, index) => ({ kind, slug: variantSlug(slug, index), media: mediaIn(page, variant) }));
+}
+
+/** `variant`: only what it contains. */
+function mediaIn({ media }: ReadPage, variant?: Variant): readonly string[] {
+  const shown = media.filter(({ passage }) => passage === undefined || variant?.[passage]);
+  return [...new Set(shown.flatMap(({ name, holds }) => mediaOf(holds, name)))];
+}
+
+function conditionalPage(page: ReadPage): ConditionalPage {
+  const conditions = conditionsIn(page);
+  const variants = variantsOf(conditions).map((variant, index) => ({
+    if: conditionOfVariant(conditions, variant),
+    value: variantSlug(page.slug, index),
+    path: [],
+  }));
+  return { passages: page.passages.map(({ condition, at }) => ({ condition, at })), variants };
 }
 
 function vocabularyOf({ files }: ScenarioSource): string[] {
@@ -94,7 +122,7 @@ function vocabularyOf({ files }: ScenarioSource): string[] {
 export function assemble(draft: Draft): Scenario {
   const file = draft.scenario?.value ?? UNREADABLE;
   const { city, name, story, reference, timeZone, accent, hours, start, letter, messages, documents } = file;
-  const content = { start, messages, documents, tiles: file.tiles ?? [], steps: assembleSteps(draft) };
+  const content = { start, messages, documents, tiles: file.tiles ?? [], steps: assembleSteps(draft), ...assemblePages(draft.pages) };
   return {
     slug: draft.source.slug,
     city,
@@ -121,7 +149,6 @@ export function assemble(draft: Draft): Scenario {
     ),
     vocabulary: vocabularyOf(draft.source),
     mapNames: draft.maps.flatMap(({ value }) => printedNames(value)),
-    pages: assemblePages(draft.pages),
     media: [...draft.source.media],
     version: versionOf(draft.source),
   };

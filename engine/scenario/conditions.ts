@@ -1,3 +1,4 @@
+import type { SourceRange } from '../diagnostics/diagnostic.ts';
 import type { Condition } from '../types/condition.generated.ts';
 import { factsRead } from './condition.ts';
 import type { Scenario } from './scenario.ts';
@@ -18,13 +19,15 @@ export interface WrittenCondition {
   /** True for a case of `next`: read when the player leaves the step, with what was decided there. */
   readonly onLeaving?: true;
   readonly path: readonly (string | number)[];
+  /** For a passage of a page: its place, and the page's key. */
+  readonly passage?: { readonly at: SourceRange; readonly page: string };
 }
 
 type Conditional = Arrival & { readonly if?: Condition; readonly versions?: readonly Conditional[] };
-type Content = Pick<Scenario, 'steps' | 'messages' | 'documents' | 'tiles'>;
+type Content = Pick<Scenario, 'steps' | 'messages' | 'documents' | 'tiles' | 'conditionalPages'>;
 
 /** Every condition of a city, those that options imply included. */
-export function conditionsOf({ steps, messages, documents, tiles }: Content): readonly WrittenCondition[] {
+export function conditionsOf({ steps, messages, documents, tiles, conditionalPages }: Content): readonly WrittenCondition[] {
   const lists: Readonly<Record<string, readonly Conditional[]>> = { messages, documents, tiles };
   return [
     ...Object.entries(lists).flatMap(([list, entries]) => entries.flatMap((entry, index) => conditionsIn(entry, [list, index]))),
@@ -36,6 +39,9 @@ export function conditionsOf({ steps, messages, documents, tiles }: Content): re
     ...Object.values(steps).flatMap(conditionsAt),
     ...Object.values(steps).flatMap(({ name, beside }): WrittenCondition[] =>
       beside?.if ? [{ condition: beside.if, arrival: beside, step: name, path: ['if'] }] : [],
+    ),
+    ...Object.entries(conditionalPages).flatMap(([page, { passages }]) =>
+      passages.map(({ condition, at }): WrittenCondition => ({ condition, path: [], passage: { at, page } })),
     ),
   ];
 }

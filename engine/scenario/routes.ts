@@ -11,7 +11,7 @@ export interface Route extends Decisions {
   readonly steps: readonly string[];
 }
 
-type Content = Pick<Scenario, 'start' | 'steps' | 'messages' | 'documents' | 'tiles'>;
+type Content = Pick<Scenario, 'start' | 'steps' | 'messages' | 'documents' | 'tiles' | 'conditionalPages'>;
 
 /**
  * Every route of a city. The first one is the main route: the first option of each choice. Then the main route's

@@ -1,10 +1,11 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, SourceRange } from '../diagnostics/diagnostic.ts';
 import type { Hours } from '../types/hours.generated.ts';
 import type { PlacesFile } from '../types/places.generated.ts';
 import type { Puzzle } from '../types/puzzle.generated.ts';
 import type { ScenarioFile } from '../types/scenario.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
 import type { Condition } from '../types/condition.generated.ts';
+import type { Case } from './cases.ts';
 import type { Exit } from './exits.ts';
 import type { StepCases } from './step-cases.ts';
 
@@ -31,7 +32,7 @@ export interface ScenarioSource {
 /** `letter` is printed by staff and never sent to a player. */
 export type PageKind = 'messages' | 'documents' | 'pages' | 'letter';
 
-/** One MDX file. `media`: file names in media/. */
+/** One MDX file, or one variant of it. `media`: file names in media/. */
 export interface Page {
   readonly kind: PageKind;
   readonly slug: string;
@@ -67,6 +68,12 @@ type DefaultedField =
 
 /** The picture of a stamp. */
 export type StampPicture = NonNullable<StepFile['tile']> | 'aside';
+/** A page with passages for some players. */
+export interface ConditionalPage {
+  readonly passages: readonly { readonly condition: Condition; readonly at: SourceRange }[];
+  /** The slugs of its variants. */
+  readonly variants: readonly Case<string>[];
+}
 
 /** A step file with defaults filled in. Contains solutions: never sent to a player. */
 export interface Step extends Omit<StepFile, DefaultedField> {
@@ -127,8 +134,10 @@ export interface Scenario {
   readonly mapNames: readonly string[];
   /** Words of its pages, as written, each once. */
   readonly vocabulary: readonly string[];
-  /** Keyed `<kind>/<slug>`. */
+  /** Keyed `<kind>/<slug>`; of a page with passages for some players, its variants. */
   readonly pages: Readonly<Record<string, Page>>;
+  /** Keyed `<kind>/<slug>`. */
+  readonly conditionalPages: Readonly<Record<string, ConditionalPage>>;
   readonly media: readonly string[];
   /** Changes when any file of the city changes; stored with each attempt. */
   readonly version: string;

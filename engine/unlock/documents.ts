@@ -1,11 +1,12 @@
 import type { DocumentEntry } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
 import { hasBegun } from '../story/span.ts';
+import { variantFor } from './variants.ts';
 import { latestVersion } from './versions.ts';
 
 export interface UnlockedDocument {
   readonly document: DocumentEntry;
-  /** Page of the version that the player has reached. */
+  /** Page of the version that the player has reached, as this player reads it. */
   readonly page: string;
   readonly stamp: string | null;
 }
@@ -16,7 +17,8 @@ export function unlockedDocuments(standing: Standing): readonly UnlockedDocument
     .filter((document) => hasBegun(standing, document))
     .map((document) => {
       const version = latestVersion(document.versions, standing);
-      return { document, page: version?.page ?? document.slug, stamp: version?.stamp ?? document.stamp ?? null };
+      const page = variantFor(standing, 'documents', version?.page ?? document.slug);
+      return { document, page, stamp: version?.stamp ?? document.stamp ?? null };
     });
 }
 

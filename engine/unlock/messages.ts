@@ -1,11 +1,12 @@
 import type { Message } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
 import { dateBegun, isWithin } from '../story/span.ts';
+import { variantFor } from './variants.ts';
 import { latestVersion } from './versions.ts';
 
 export interface UnlockedMessage {
   readonly message: Message;
-  /** Page of the version that the player has reached. */
+  /** Page of the version that the player has reached, as this player reads it. */
   readonly page: string;
   /** Milliseconds since 1970 UTC. */
   readonly receivedAt: number | null;
@@ -17,7 +18,7 @@ export function unlockedMessages(standing: Standing): readonly UnlockedMessage[]
     .filter((message) => isThere(standing, message))
     .map((message) => ({
       message,
-      page: latestVersion(message.versions, standing)?.page ?? message.slug,
+      page: variantFor(standing, 'messages', latestVersion(message.versions, standing)?.page ?? message.slug),
       receivedAt: dateBegun(standing, message),
     }));
 }

@@ -1,10 +1,19 @@
-import type { PageKind } from '../scenario/scenario.ts';
+import type { PageKind, Step } from '../scenario/scenario.ts';
 import { type Standing, unsolvedSteps } from '../story/standing.ts';
 import { unlockedDocuments } from './documents.ts';
 import { unlockedMessages } from './messages.ts';
+import { variantFor } from './variants.ts';
 
 /** Key of a page in `Scenario.pages`. */
 export type PageKey = `${PageKind}/${string}`;
+
+/** The page that an open step shows to this player; null when it shows none. */
+export const stepPage = (standing: Standing, { page }: Pick<Step, 'page'>): string | null =>
+  page === undefined ? null : variantFor(standing, 'pages', page);
+
+/** The pages of the player's step and of those open beside it. */
+export const unlockedStepPages = (standing: Standing): readonly string[] =>
+  unsolvedSteps(standing).flatMap((step) => stepPage(standing, step) ?? []);
 
 /** The pages the player may fetch; none before activation. */
 export function unlockedPages(standing: Standing): ReadonlySet<PageKey> {
@@ -12,6 +21,6 @@ export function unlockedPages(standing: Standing): ReadonlySet<PageKey> {
   return new Set<PageKey>([
     ...unlockedMessages(standing).map((message) => `messages/${message.page}` as const),
     ...unlockedDocuments(standing).map((document) => `documents/${document.page}` as const),
-    ...unsolvedSteps(standing).flatMap(({ page }) => (page === undefined ? [] : [`pages/${page}` as const])),
+    ...unlockedStepPages(standing).map((page) => `pages/${page}` as const),
   ]);
 }

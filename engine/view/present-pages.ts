@@ -1,5 +1,6 @@
 import type { Message, PageKind } from '../scenario/scenario.ts';
 import type { UnlockedDocument } from '../unlock/documents.ts';
+import { stepPage } from '../unlock/pages.ts';
 import type { StatusInput, StepInput, ViewInput } from './context.ts';
 import { isoDate } from './iso.ts';
 import type { DocumentView, MessageView, PageView } from './types.ts';
@@ -27,7 +28,8 @@ export function presentDocuments(input: StatusInput, documents: readonly Unlocke
 
 /** The page displayed above the step's puzzle. */
 export function presentStepPage(input: StepInput): PageView | null {
-  return input.step.page === undefined ? null : presentPage(input, 'pages', input.step.page);
+  const page = stepPage(input.standing, input.step);
+  return page === null ? null : presentPage(input, 'pages', page);
 }
 
 function messageDate(input: ViewInput, { date }: Message, receivedAt: number | null): string | null {

@@ -1,11 +1,10 @@
 import type { Nodes } from 'mdast';
 import { parse } from 'yaml';
-import { createReport } from '../../engine/diagnostics/report.ts';
 import type { ScenarioSource } from '../../engine/index.ts';
-import type { JsxElement } from '../../engine/scenario/parse/check-component.ts';
+import { isElement, type JsxElement } from '../../engine/scenario/parse/elements.ts';
+import { variantIndex, withoutVariant } from '../../engine/scenario/page-variants.ts';
 import type { PageComponentName } from '../../engine/scenario/parse/page-components.ts';
-import { parseMdx } from '../../engine/scenario/parse/parse-mdx.ts';
-import { sourceText } from '../../engine/scenario/parse/source-text.ts';
+import { parseVariant } from '../../engine/scenario/parse/parse-mdx.ts';
 import type { MapFile } from '../../engine/types/map.generated.ts';
 import { wrapped, indented } from './lines.ts';
 
@@ -41,10 +40,10 @@ function mapText(text: string): string {
   return `${bracketed('Plan', title)}\n\n${wrapped(words.trim())}`;
 }
 
-/** A page as plain text, wrapped for a terminal. */
+/** A page, or a variant of it, as plain text, wrapped for a terminal. */
 export function plainPage(source: ScenarioSource, path: string): string {
-  const file = source.files.find((candidate) => candidate.path === path);
-  const root = file ? parseMdx(sourceText(file), createReport().report) : null;
+  const file = source.files.find((candidate) => candidate.path === withoutVariant(path));
+  const root = file ? parseVariant(file, variantIndex(path)) : null;
   const media = (name: string): string => source.files.find((candidate) => candidate.path === `media/${name}`)?.text ?? '';
   return root ? nodeText(root, media).trim() : '';
 }
@@ -75,8 +74,6 @@ function childrenText(node: Nodes, media: Media): string {
   const isLine = INLINE.has(node.type) || node.type === 'mdxJsxTextElement' || node.type === 'tableRow';
   return children.map((child) => nodeText(child, media)).join(isLine ? '' : '\n\n');
 }
-
-const isElement = (node: Nodes): node is JsxElement => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 function componentText(element: JsxElement, media: Media): string {
   const toText = COMPONENTS[element.name as PageComponentName] as ToText | undefined;

@@ -1,3 +1,4 @@
+import { stepPage } from '../../engine/unlock/pages.ts';
 import type colours from 'picocolors';
 import { wrapped, indented } from './lines.ts';
 import { plainPage } from './plain-page.ts';
@@ -18,13 +19,14 @@ export function showStep(session: WalkSession, paint: Paint): readonly string[] 
   const here = scenario.steps[session.beside ?? step.name];
   const puzzle = openHere(session)?.puzzle ?? null;
   const open = view.beside?.filter(({ solvedAt }) => solvedAt === null) ?? [];
+  const page = here ? stepPage(session.standing, here) : null;
   return [
     '',
     paint.bold(`${step.index}. ${step.name}`) + paint.dim(`  ${formatMoment(now, scenario.timeZone)}, ${view.hours.label}`),
     wrapped(step.description),
     ...(session.beside === null ? [] : [paint.bold(scenario.steps[session.beside]?.beside?.title ?? session.beside)]),
     paint.dim(`Sur le bureau : ${view.tiles.map(({ label }) => label).join(' · ')}`),
-    ...(here?.page === undefined ? [] : ['', plainPage(source, `pages/${here.page}.mdx`)]),
+    ...(page === null ? [] : ['', plainPage(source, `pages/${page}.mdx`)]),
     ...(puzzle
       ? ['', ...puzzleWords(puzzle)]
       : [

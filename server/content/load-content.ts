@@ -5,6 +5,7 @@ import { formatDiagnostic } from '../../engine/diagnostics/format.ts';
 import type { Palette } from '../../engine/diagnostics/format.ts';
 import { createReport, hasErrors, type ReportDiagnostic } from '../../engine/diagnostics/report.ts';
 import { compileCity, type Compiler } from '../../engine/index.ts';
+import { withoutVariant } from '../../engine/scenario/page-variants.ts';
 import { startOf } from '../../engine/scenario/parse/source-text.ts';
 import { cityContent, missingPages } from './city-content.ts';
 import type { CityContent, Content } from './content-store.ts';
@@ -79,7 +80,7 @@ export function loadCity(folder: string, pages: PageManifest, compile: Compiler 
   const compiled = compile(source);
   if (!compiled.story) return { city: null, diagnostics: compiled.diagnostics };
   const { report, diagnostics } = createReport(compiled.diagnostics);
-  for (const key of missingPages(compiled.story.scenario, pages)) reportUnbuilt(key, report);
+  for (const key of new Set(missingPages(compiled.story.scenario, pages).map(withoutVariant))) reportUnbuilt(key, report);
   if (hasErrors(diagnostics)) return { city: null, diagnostics };
   const media = readMedia(source.media, (name) => readFileSync(join(folder, 'media', name)));
   return { city: cityContent(compiled.story, media, pages), diagnostics };

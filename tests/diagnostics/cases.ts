@@ -214,6 +214,10 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   'unknown-attribute': { city: page('<Signature who="B." size="2"/>\n'), at: 'pages/merci.mdx:1:21' },
   'missing-attribute': { city: page('Adieu.\n\n<Signature/>\n'), at: 'pages/merci.mdx:3:1' },
   'misplaced-component': { city: page('Le code : <Code/>\n'), at: 'pages/merci.mdx:1:11' },
+  'too-many-variants': {
+    city: page(['GARE', 'PORT_VIEUX', 'CAFE', 'PHARE'].map((step) => `<If asked="${step}">Un indice à ${step}.</If>\n`).join('\n')),
+    at: 'pages/merci.mdx:7:1',
+  },
   'markdown-image': { city: page('![Une enseigne](enseigne.svg)\n'), at: 'pages/merci.mdx:1:1' },
   'empty-page': { city: page('\n'), at: 'pages/merci.mdx:1:1' },
   'unsafe-link': { city: page('[Merci](javascript:alert(1))\n'), at: 'pages/merci.mdx:1:1' },

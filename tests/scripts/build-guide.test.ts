@@ -26,7 +26,9 @@ const positionOf = ({ path, line }: { path: string; line: number }) => `${path}:
 
 const faultsOfPage = ({ line, text }: GuideBlock): string[] => {
   const { report, diagnostics } = createReport();
-  readPage({ path: 'letter.mdx', text }, { kind: 'letter', slug: 'letter' }, report);
+  // Only the letter may contain the code; only other pages, passages for some players.
+  const kind = text.includes('<If') ? 'messages' : 'letter';
+  readPage({ path: `${kind}.mdx`, text }, { kind, slug: kind }, report);
   return diagnostics.map(({ message }) => `${line}: ${message}`);
 };
 

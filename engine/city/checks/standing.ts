@@ -1,11 +1,13 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { finalCodesOf, puzzleTypeOf } from '../../puzzles/index.ts';
 import { freshAttempts } from '../../story/progress.ts';
-import { type Standing, standingAt, standingOf } from '../../story/standing.ts';
+import { factsOf, type Standing, standingAt, standingOf } from '../../story/standing.ts';
 import { isDocumentUnlocked } from '../../unlock/documents.ts';
 import { isMessageUnlocked } from '../../unlock/messages.ts';
 import { unlockedPages } from '../../unlock/pages.ts';
 import { openTiles } from '../../unlock/tiles.ts';
+import { holds } from '../../scenario/condition.ts';
+import { withoutVariant } from '../../scenario/page-variants.ts';
 import { stopsOn } from '../../scenario/routes.ts';
 import type { Step } from '../../scenario/scenario.ts';
 import type { Located } from '../../scenario/draft.ts';
@@ -106,13 +108,19 @@ const ADDRESS = /^\/(?:home\/messages\/(?<message>[\w-]+)|document\/(?<document>
 /** Checks that the links of a page lead to what each of its readers has. */
 function checkPageLinks(context: PlayContext): void {
   const { draft, story } = context;
-  const linked = draft.pages.flatMap(({ kind, slug, links }) =>
-    links.flatMap(({ url, at }) => ({ key: `${kind}/${slug}` as const, target: ADDRESS.exec(url)?.groups, at })),
+  const linked = draft.pages.flatMap(({ kind, slug, links, passages }) =>
+    links.flatMap(({ url, at, passage }) => ({
+      key: `${kind}/${slug}`,
+      target: ADDRESS.exec(url)?.groups,
+      at,
+      condition: passages[passage ?? -1]?.condition,
+    })),
   );
   if (linked.every(({ target }) => !target)) return;
   const standings = stopsOn(story.routes).map((stop) => standingAt(story, stop));
-  for (const { key, target = {}, at } of linked) {
-    const readers = standings.filter((standing) => unlockedPages(standing).has(key)).map(openedBy);
+  for (const { key, target = {}, at, condition } of linked) {
+    const reads = (standing: Standing): boolean => [...unlockedPages(standing)].some((page) => withoutVariant(page) === key);
+    const readers = standings.filter((standing) => reads(standing) && holds(condition, factsOf(standing))).map(openedBy);
     const check = checkAt(context, readers, 'partout où se lit cette page');
     for (const kind of KINDS) check(kind, target[kind], at);
   }

@@ -32,6 +32,11 @@ export const pages = {
     severity: 'error',
     explanation: 'Cette balise n’a de sens qu’à un endroit : dans une autre balise, ou dans la lettre imprimée.',
   },
+  'too-many-variants': {
+    title: 'Page aux trop nombreux textes',
+    severity: 'error',
+    explanation: 'Chaque combinaison de passages <If> fait un texte de plus, que quelqu’un doit relire : une page en a huit au plus.',
+  },
   'markdown-image': {
     title: 'Image écrite en Markdown',
     severity: 'error',

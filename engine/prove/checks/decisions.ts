@@ -1,8 +1,10 @@
 import { optionsOf } from '../../puzzles/index.ts';
 import { holds } from '../../scenario/condition.ts';
 import { conditionsOf, type WrittenCondition } from '../../scenario/conditions.ts';
+import { withoutVariant } from '../../scenario/page-variants.ts';
 import { factsOf, type Standing } from '../../story/standing.ts';
 import { hasArrived, hasBegun } from '../../story/span.ts';
+import { unlockedPages } from '../../unlock/pages.ts';
 import type { About, Checker, Fault, ProofContext } from '../context.ts';
 import { edgesBy } from '../graph.ts';
 
@@ -33,13 +35,15 @@ function idleConditions(context: ProofContext): readonly Fault[] {
     const met = standings.filter((standing) => holds(written.condition, factsOf(standing)));
     if (standings.length === 0) return [];
     if (met.length === standings.length) return [always(written)];
-    return met.length === 0 && written.step !== undefined ? [never(written)] : [];
+    return met.length === 0 && (written.step !== undefined || written.passage) ? [never(written)] : [];
   });
 }
 
-/** The standings at the step that bears the condition, or in which the thing has arrived that bears it. */
-function standingsWith({ graph }: ProofContext, { step: name, arrival }: WrittenCondition): readonly Standing[] {
-  return [...graph.states.values()].map(graph.standingAt).filter(({ step, reached, beside }) => {
+/** The standings at the step that bears the condition, or in which the thing has arrived, or the page is read, that bears it. */
+function standingsWith({ graph }: ProofContext, { step: name, arrival, passage }: WrittenCondition): readonly Standing[] {
+  const standings = [...graph.states.values()].map(graph.standingAt);
+  if (passage) return standings.filter((standing) => [...unlockedPages(standing)].some((key) => withoutVariant(key) === passage.page));
+  return standings.filter(({ step, reached, beside }) => {
     if (step === null) return false;
     if (arrival) return hasArrived(reached, arrival);
     return step.name === name || beside.some((side) => side.step.name === name);
@@ -76,18 +80,25 @@ function vanishingMessages({ graph, scenario }: ProofContext): readonly Fault[] 
   });
 }
 
-const aboutOf = ({ step, path }: WrittenCondition): About => (step === undefined ? { scenario: path } : { step, path });
+function aboutOf({ step, path, passage }: WrittenCondition): About {
+  if (passage) return { at: passage.at };
+  return step === undefined ? { scenario: path } : { step, path };
+}
 
 const always = (written: WrittenCondition): Fault => ({
   code: 'condition-always',
   about: aboutOf(written),
-  message: 'Cette condition est vraie pour tous les joueurs qui en arrivent là.',
+  message: written.passage
+    ? 'Tous les joueurs qui lisent cette page lisent ce passage.'
+    : 'Cette condition est vraie pour tous les joueurs qui en arrivent là.',
   wayOut: 'Retirez-la, ou faites-la dépendre de ce qui les sépare.',
 });
 
 const never = (written: WrittenCondition): Fault => ({
   code: 'condition-never',
   about: aboutOf(written),
-  message: 'Cette condition n’est vraie pour aucun joueur qui quitte cette étape.',
-  wayOut: 'Retirez ce cas, ou faites-le dépendre de ce que le joueur a pu décider avant.',
+  message: written.passage ? 'Aucun joueur ne lit ce passage.' : 'Cette condition n’est vraie pour aucun joueur qui quitte cette étape.',
+  wayOut: written.passage
+    ? 'Retirez-le, ou faites-le dépendre de ce que le joueur a pu décider avant.'
+    : 'Retirez ce cas, ou faites-le dépendre de ce que le joueur a pu décider avant.',
 });

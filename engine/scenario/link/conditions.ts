@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { optionsOf } from '../../puzzles/index.ts';
 import { type Case, casesOf } from '../cases.ts';
@@ -8,7 +9,7 @@ import type { YamlFile } from '../parse/parse-yaml.ts';
 import type { Step } from '../scenario.ts';
 import { stepCasesOf } from '../step-cases.ts';
 import type { LinkContext } from './context.ts';
-import { checkIn, STEP } from './references.ts';
+import { checkName, STEP } from './references.ts';
 
 /** A fact that the step can never give. */
 interface Impossible {
@@ -35,13 +36,22 @@ const IMPOSSIBLE: Readonly<Record<FactRead['kind'], (step: Step, option: string)
 
 const nothing = (message: string, wayOut: string): Impossible => ({ code: 'condition-without-fact', message, wayOut });
 
-function checkFact(context: LinkContext, file: YamlFile, path: readonly (string | number)[], fact: FactRead): void {
+/** `atStep`: the place of the step's name; `at`: that of what is said about it. */
+function checkFact(context: LinkContext, fact: FactRead, at: () => SourceRange, atStep = at): void {
   const { scenario, report, stepNames } = context;
-  const at = [...path, ...fact.path];
-  checkIn(context, file)(STEP, at, fact.step, stepNames);
+  checkName(context, STEP, atStep, fact.step, stepNames);
   const step = scenario.steps[fact.step];
   const impossible = step && IMPOSSIBLE[fact.kind](step, fact.option ?? '');
-  if (impossible) report(impossible.code, file.valueAt(at), impossible.message, impossible.wayOut);
+  if (impossible) report(impossible.code, at(), impossible.message, impossible.wayOut);
+}
+
+function checkPassages(context: LinkContext): void {
+  for (const { condition, at, values } of context.draft.pages.flatMap(({ passages }) => passages)) {
+    for (const fact of factsRead(condition)) {
+      const named = (attribute: string) => () => values[attribute] ?? at;
+      checkFact(context, fact, named(fact.kind === 'chose' ? 'is' : fact.kind), named(fact.kind));
+    }
+  }
 }
 
 /** Every case of a list has a condition, except the last one; a `next` beside options is for those without their own. */
@@ -72,11 +82,11 @@ function checkOrder(report: LinkContext['report'], file: YamlFile, cases: readon
 /** Checks that conditions read facts that the story can give, and that some case of `next` always holds. */
 export function checkConditions(context: LinkContext): void {
   const { scenario, draft, stepCalled, report } = context;
-  for (const { condition, step, path, onLeaving } of conditionsOf(scenario)) {
+  for (const { condition, step, path, onLeaving, passage } of conditionsOf(scenario)) {
     const file = step === undefined ? draft.scenario?.file : stepCalled(step)?.file;
-    if (!file || path[0] === 'puzzle') continue;
+    if (!file || passage || path[0] === 'puzzle') continue;
     for (const fact of factsRead(condition)) {
-      checkFact(context, file, path, fact);
+      checkFact(context, fact, () => file.valueAt([...path, ...fact.path]));
       if (onLeaving && fact.kind === 'asked')
         report(
           'asked-in-next',
@@ -93,5 +103,6 @@ export function checkConditions(context: LinkContext): void {
         );
     }
   }
+  checkPassages(context);
   checkCases(context);
 }

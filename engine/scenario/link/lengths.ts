@@ -1,6 +1,8 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { countWords } from '../../text/words.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
+import { variantsOf } from '../page-variants.ts';
+import type { PagePassage } from '../parse/check-passage.ts';
 import { startOf } from '../parse/source-text.ts';
 import type { LinkContext } from './context.ts';
 
@@ -11,9 +13,16 @@ const SHORTEN = 'Coupez-le en deux, ou gardez ce qui dit où aller : le joueur l
 
 function checkMessages({ draft, report }: LinkContext): void {
   for (const { path, text } of draft.source.files) {
-    const words = path.startsWith('messages/') && path.endsWith('.mdx') ? countWords(text) : 0;
+    const page = draft.pages.find((one) => one.path === path);
+    const words = page?.kind === 'messages' ? countWords(text) - leastLeftOut(page.passages) : 0;
     if (words > MOST.message) report('text-too-long', startOf(path), `Ce message a ${words} mots ; un message en a de 80 à 180.`, SHORTEN);
   }
+}
+
+/** The words that the longest variant of a page does not contain. */
+function leastLeftOut(passages: readonly PagePassage[]): number {
+  const variants = variantsOf(passages.map(({ condition }) => condition));
+  return Math.min(...variants.map((variant) => passages.reduce((sum, { words }, index) => (variant[index] ? sum : sum + words), 0)));
 }
 
 function checkSms({ draft, report }: LinkContext): void {

@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
 import type { Links } from '../../types/links.generated.ts';
@@ -32,11 +33,21 @@ type Check = (target: Target, path: ValuePath, name: string | undefined, known: 
 
 /** Reports an unknown name; `known` is null when the file with the known names is damaged. */
 export const checkIn =
-  ({ report }: LinkContext, file: YamlFile): Check =>
-  ({ code, what, wayOut }, path, name, known) => {
-    if (name === undefined || known === null || known.has(name)) return;
-    report(code, file.valueAt(path), `${what} « ${name} » n’existe pas.`, didYouMean(name, known, wayOut));
-  };
+  (context: LinkContext, file: YamlFile): Check =>
+  (target, path, name, known) =>
+    checkName(context, target, () => file.valueAt(path), name, known);
+
+/** As `checkIn`, for a name that stands elsewhere than in a YAML file. */
+export function checkName(
+  { report }: LinkContext,
+  { code, what, wayOut }: Target,
+  at: () => SourceRange,
+  name: string | undefined,
+  known: ReadonlySet<string> | null,
+): void {
+  if (name === undefined || known === null || known.has(name)) return;
+  report(code, at(), `${what} « ${name} » n’existe pas.`, didYouMean(name, known, wayOut));
+}
 
 function checkScenario(context: LinkContext, { file, value }: Located<'scenario'>): void {
   const { stepNames, messages } = context;

@@ -1,6 +1,8 @@
 import { fold } from '../../answers/fold.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
 import type { Located } from '../draft.ts';
+import { type Variant, variantsOf } from '../page-variants.ts';
+import type { ReadPage } from '../parse/read-page.ts';
 import { stepCasesOf } from '../step-cases.ts';
 import type { LinkContext } from './context.ts';
 
@@ -57,12 +59,18 @@ function checkDates({ draft, report }: LinkContext): void {
   });
 }
 
+/** The lines of a call that the readers of a variant hear. */
+const linesIn = ({ tags }: ReadPage, variant: Variant): number =>
+  tags.filter(({ name, passage }) => name === 'Line' && (passage === undefined || variant[passage])).length;
+
 function checkSegments({ draft, report }: LinkContext): void {
   draft.scenario?.value.documents.forEach(({ slug, infos }, index) => {
     const segments = infos?.segments;
     const page = draft.pages.find(({ kind, slug: name }) => kind === 'documents' && name === slug);
-    const lines = page?.tags.filter((tag) => tag === 'Line').length ?? 0;
-    if (!segments || !page || segments.length === lines) return;
+    if (!segments || !page) return;
+    const counts = variantsOf(page.passages.map(({ condition }) => condition)).map((variant) => linesIn(page, variant));
+    const lines = counts.find((count) => count !== segments.length);
+    if (lines === undefined) return;
     const at = draft.scenario?.file.keyAt(['documents', index, 'infos', 'segments']);
     const message = `Il y a ${segments.length} durée(s) pour ${lines} prise(s) de parole <Line>.`;
     if (at) report('segments-differ', at, message, `Écrivez une durée pour chaque <Line> de documents/${slug}.mdx.`);

@@ -1,24 +1,23 @@
-import type { Nodes } from 'mdast';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { reportStraightQuotes } from '../french.ts';
 import type { MediumUse } from '../medium-use.ts';
-import { type AttributeRule, type ComponentRule, pageComponents } from './page-components.ts';
+import type { JsxElement } from './elements.ts';
+import { type AttributeRule, type ComponentRule, pageComponents, passageRule } from './page-components.ts';
+import { PASSAGE } from './passages.ts';
 import type { SourceText } from './source-text.ts';
 
-/** A tag: a node type that remark-mdx adds to Markdown. */
-export type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type AnyAttribute = JsxElement['attributes'][number];
-type NamedAttribute = Extract<AnyAttribute, { type: 'mdxJsxAttribute' }>;
+export type NamedAttribute = Extract<AnyAttribute, { type: 'mdxJsxAttribute' }>;
 
-interface Context {
+export interface TagContext {
   readonly source: SourceText;
   readonly letter: boolean;
   readonly report: ReportDiagnostic;
 }
 
-const rules = new Map<string, ComponentRule>(Object.entries(pageComponents));
+const rules = new Map<string, ComponentRule>([...Object.entries(pageComponents), [PASSAGE, passageRule]]);
 
 /** The advice for HTML tags that writers type from habit, by tag. */
 const MARKDOWN: Readonly<Record<string, string>> = {
@@ -46,7 +45,7 @@ export function reportUnknown(name: string, at: SourceRange, report: ReportDiagn
 }
 
 /** Underlines only the tag's name, not the whole element. */
-function nameRange(element: JsxElement, source: SourceText): SourceRange {
+export function nameRange(element: JsxElement, source: SourceText): SourceRange {
   const start = element.position?.start.offset ?? 0;
   return source.range(start, start + 1 + (element.name?.length ?? 0));
 }
@@ -58,12 +57,12 @@ function attributeRange(attribute: AnyAttribute, source: SourceText): SourceRang
 /** Offset of the text between the quotes of an attribute. */
 const valueStart = (attribute: NamedAttribute): number => (attribute.position?.start.offset ?? 0) + attribute.name.length + 2;
 
-function valueRange(attribute: NamedAttribute, source: SourceText): SourceRange {
+export function valueRange(attribute: NamedAttribute, source: SourceText): SourceRange {
   const start = valueStart(attribute);
   return source.range(start, (attribute.position?.end.offset ?? start + 2) - 1);
 }
 
-function checkPlace(element: JsxElement, name: string, rule: ComponentRule, ancestors: readonly string[], context: Context): void {
+function checkPlace(element: JsxElement, name: string, rule: ComponentRule, ancestors: readonly string[], context: TagContext): void {
   if (rule.onlyInLetter && !context.letter) {
     context.report(
       'misplaced-component',
@@ -77,7 +76,7 @@ function checkPlace(element: JsxElement, name: string, rule: ComponentRule, ance
   }
 }
 
-function checkMissing(element: JsxElement, name: string, rule: ComponentRule, context: Context): void {
+function checkMissing(element: JsxElement, name: string, rule: ComponentRule, context: TagContext): void {
   const given = element.attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : ''));
   for (const [attribute, { required }] of Object.entries(rule.attributes)) {
     if (!required || given.includes(attribute)) continue;
@@ -90,8 +89,9 @@ function checkMissing(element: JsxElement, name: string, rule: ComponentRule, co
   }
 }
 
-function checkValue(attribute: NamedAttribute, rule: AttributeRule, context: Context): MediumUse | null {
+function checkValue(attribute: NamedAttribute, rule: AttributeRule, context: TagContext): MediumUse | null {
   const { source, report } = context;
+  if (rule.holds === 'flag') return checkFlag(attribute, context);
   if (attribute.value === null || attribute.value === undefined || attribute.value === '') {
     report(
       'empty-value',
@@ -114,7 +114,19 @@ function checkValue(attribute: NamedAttribute, rule: AttributeRule, context: Con
   return rule.holds === 'text' ? null : { name: attribute.value, holds: rule.holds, at: valueRange(attribute, source) };
 }
 
-function checkAttributes(element: JsxElement, name: string, rule: ComponentRule, context: Context): MediumUse[] {
+/** An attribute that is there or not. */
+function checkFlag(attribute: NamedAttribute, { source, report }: TagContext): null {
+  if (attribute.value === null || attribute.value === undefined) return null;
+  report(
+    'page-code',
+    attributeRange(attribute, source),
+    `L’attribut « ${attribute.name} » n’a pas de valeur.`,
+    `Écrivez ${attribute.name} seul.`,
+  );
+  return null;
+}
+
+function checkAttributes(element: JsxElement, name: string, rule: ComponentRule, context: TagContext): MediumUse[] {
   return element.attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       context.report(
@@ -139,7 +151,7 @@ function checkAttributes(element: JsxElement, name: string, rule: ComponentRule,
 }
 
 /** Returns the media that the tag names. */
-export function checkComponent(element: JsxElement, ancestors: readonly string[], context: Context): MediumUse[] {
+export function checkComponent(element: JsxElement, ancestors: readonly string[], context: TagContext): MediumUse[] {
   const name = element.name ?? '';
   const rule = rules.get(name);
   if (!rule) {

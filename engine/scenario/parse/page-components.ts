@@ -6,7 +6,9 @@ export type AttributeHolds =
   /** A sound of media/, without extension: it exists as .ogg and as .mp3. */
   | 'sound'
   /** A YAML file of media/, extension included; the browser receives it as JSON. */
-  | 'data';
+  | 'data'
+  /** No value: the attribute is there or not. */
+  | 'flag';
 
 export interface AttributeRule {
   readonly required: boolean;
@@ -66,6 +68,18 @@ export const pageComponents = {
   QrCode: { attributes: {}, onlyInLetter: true },
 } as const satisfies Record<string, ComponentRule>;
 
+/** The tag of a passage for some players, with the names of the YAML conditions. It is compiled away: the web has no component for it. */
+export const passageRule: ComponentRule = {
+  attributes: {
+    chose: optionalText,
+    is: optionalText,
+    solved: optionalText,
+    asked: optionalText,
+    took: optionalText,
+    not: { required: false, holds: 'flag' },
+  },
+};
+
 export type PageComponentName = keyof typeof pageComponents;
 
 type Attributes<Name extends PageComponentName> = (typeof pageComponents)[Name]['attributes'];
@@ -80,6 +94,6 @@ export type PageComponentProps<Name extends PageComponentName> = {
 
 /** The files of media/ that an attribute refers to. */
 export function mediaOf(holds: AttributeHolds, name: string): readonly string[] {
-  if (holds === 'text') return [];
+  if (holds === 'text' || holds === 'flag') return [];
   return holds === 'sound' ? [`${name}.ogg`, `${name}.mp3`] : [name];
 }

@@ -4,10 +4,14 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
-import type { ReportDiagnostic } from '../../diagnostics/report.ts';
+import { createReport, type ReportDiagnostic } from '../../diagnostics/report.ts';
 import { isKnownComponent, reportUnknown } from './check-component.ts';
+import { childrenOf } from './elements.ts';
 import { LIMITS } from '../limits.ts';
-import type { SourceText } from './source-text.ts';
+import type { SourceFile } from '../scenario.ts';
+import { variantSlug } from '../page-variants.ts';
+import { keepPassages, PASSAGE, variantsIn } from './passages.ts';
+import { type SourceText, sourceText } from './source-text.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
@@ -83,8 +87,6 @@ function placeOf({ place, reason }: ParseError, source: SourceText): SourceRange
 /** Nested quotation and list markers at the beginning of a line. */
 const MANY_MARKS = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${LIMITS.depth},}`, 'mu');
 
-const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
-
 /** The first node that is nested too deep. Searches level by level, because recursion could overflow the stack. */
 function tooDeep(root: Root): Nodes | null {
   let level: readonly Nodes[] = [root];
@@ -120,4 +122,19 @@ export function parseMdx(source: SourceText, report: ReportDiagnostic): Root | n
     report('mdx-syntax', placeOf(error, source), message, wayOut);
     return null;
   }
+}
+
+/** A variant of a page that was checked before, by its index; null: a page without variants. Null when it cannot be parsed. */
+export function parseVariant(file: SourceFile, index: number | null): Root | null {
+  const root = parseMdx(sourceText(file), createReport().report);
+  const variant = root && index !== null ? variantsIn(root)[index] : undefined;
+  return root && variant ? keepPassages(root, variant) : root;
+}
+
+/** The slugs under which a page is compiled: its own, or those of its variants. */
+export function compiledSlugs(slug: string, text: string): readonly string[] {
+  // Most pages have no passages: they need not be parsed.
+  const root = text.includes(`<${PASSAGE}`) ? parseMdx(sourceText({ path: `${slug}.mdx`, text }), createReport().report) : null;
+  const variants = root ? variantsIn(root) : [];
+  return variants.length === 0 ? [slug] : variants.map((_variant, index) => variantSlug(slug, index));
 }

@@ -1,6 +1,9 @@
 import type { Definition, Link, Nodes } from 'mdast';
 import type { ReportDiagnostic } from '../../diagnostics/report.ts';
-import { checkComponent, type JsxElement } from './check-component.ts';
+import { checkComponent } from './check-component.ts';
+import { checkPassage, checkVariants, type PagePassage } from './check-passage.ts';
+import { childrenOf, isElement } from './elements.ts';
+import { PASSAGE } from './passages.ts';
 import { reportStraightQuotes } from '../french.ts';
 import { LIMITS } from '../limits.ts';
 import { parseMdx } from './parse-mdx.ts';
@@ -21,13 +24,23 @@ export interface ReadPage {
   readonly media: readonly MediumUse[];
   /** Every link, mail addresses and other sites included. */
   readonly links: readonly PageLink[];
-  /** Names of its tags, one for each use. */
-  readonly tags: readonly string[];
+  /** One for each use of a tag. */
+  readonly tags: readonly PageTag[];
+  /** The passages for some players, in the page's order. */
+  readonly passages: readonly PagePassage[];
 }
 
 export interface PageLink {
   readonly url: string;
   readonly at: SourceRange;
+  /** As in `MediumUse`. */
+  readonly passage?: number;
+}
+
+interface PageTag {
+  readonly name: string;
+  /** As in `MediumUse`. */
+  readonly passage?: number;
 }
 
 interface Walk {
@@ -36,7 +49,10 @@ interface Walk {
   readonly report: ReportDiagnostic;
   readonly media: MediumUse[];
   readonly links: PageLink[];
-  readonly tags: string[];
+  readonly tags: PageTag[];
+  readonly passages: PagePassage[];
+  /** The passage around the node. */
+  readonly within: { readonly passage?: number };
 }
 
 const IN_FOLDER = /^(messages|documents|pages)\/([^/]+)\.mdx$/u;
@@ -56,15 +72,13 @@ const CODE_NODES: Readonly<Record<string, string>> = {
   mdxTextExpression: 'Les accolades commencent du code, et une page n’en contient pas.',
 };
 
-const isElement = (node: Nodes): node is JsxElement => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
 const rangeOf = (node: Nodes, source: SourceText) => source.range(node.position?.start.offset ?? 0, node.position?.end.offset ?? 1);
 
 /** An address of the site, of the web, or a mail address. */
 const SAFE_LINK = /^(https:\/\/|mailto:|\/(?!\/)|#)/u;
 
-function checkLink(node: Link | Definition, { source, report, links }: Walk): void {
-  links.push({ url: node.url, at: rangeOf(node, source) });
+function checkLink(node: Link | Definition, { source, report, links, within }: Walk): void {
+  links.push({ url: node.url, at: rangeOf(node, source), ...within });
   if (SAFE_LINK.test(node.url)) return;
   const message = `Un lien ne peut pas mener à « ${node.url.slice(0, 40)} ».`;
   report(
@@ -97,11 +111,13 @@ function checkNode(node: Nodes, ancestors: readonly string[], walk: Walk): void 
   } else if (node.type === 'link' || node.type === 'definition') {
     checkLink(node, walk);
   } else if (isElement(node)) {
-    walk.media.push(...checkComponent(node, ancestors, walk));
-    if (node.name !== null) walk.tags.push(node.name);
+    walk.media.push(...checkComponent(node, ancestors, walk).map((use) => ({ ...use, ...walk.within })));
+    if (node.name !== null) walk.tags.push({ name: node.name, ...walk.within });
+    if (node.name === PASSAGE) walk.passages.push(checkPassage(node, ancestors, walk));
   }
   const inside = isElement(node) && node.name !== null ? [...ancestors, node.name] : ancestors;
-  for (const child of childrenOf(node)) checkNode(child, inside, walk);
+  const walkInside = isElement(node) && node.name === PASSAGE ? { ...walk, within: { passage: walk.passages.length - 1 } } : walk;
+  for (const child of childrenOf(node)) checkNode(child, inside, walkInside);
 }
 
 /** Checks that a page contains only Markdown and known components. Null when it cannot be parsed. */
@@ -110,7 +126,9 @@ export function readPage(file: SourceFile, name: Pick<ReadPage, 'kind' | 'slug'>
   const root = isText(source, LIMITS.page, report) ? parseMdx(source, report) : null;
   if (!root) return null;
   if (childrenOf(root).length === 0) report('empty-page', startOf(file.path), 'Cette page est vide.', 'Écrivez-la, ou retirez-la.');
-  const walk: Walk = { source, letter: name.kind === 'letter', report, media: [], links: [], tags: [] };
+  const walk: Walk = { source, letter: name.kind === 'letter', report, media: [], links: [], tags: [], passages: [], within: {} };
   checkNode(root, [], walk);
-  return { path: file.path, ...name, media: walk.media, links: walk.links, tags: walk.tags };
+  const { media, links, tags, passages } = walk;
+  checkVariants(passages, report);
+  return { path: file.path, ...name, media, links, tags, passages };
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scenario } from '../../../engine/index.ts';
 import { newPlayer, type ApiSession } from '../server/api-session.ts';
 import type { TestCity, CityRoute } from '../cities/cities.ts';
+import type { Deeds } from './deeds.ts';
 import type { SecretStanding } from './secrets.ts';
 
 /** Called in each state; `answers` holds the response bodies that led to it. */
@@ -34,33 +35,47 @@ const INSTRUMENT_MS = 250;
 export async function playAllStates({ city, route, ...walk }: Walk): Promise<void> {
   const { session, visit, wait = sleep } = walk;
   const walked: string[] = [];
+  let deeds: Deeds = { chosen: {}, asked: [], took: null };
   for (const move of route.moves) {
     if (walked.at(-1) !== move.step) {
       walked.push(move.step);
-      await visitStep({ ...walk, wait, scenario: city.scenario }, move, [...walked]);
+      deeds = await visitStep({ ...walk, wait, scenario: city.scenario }, move, [...walked], deeds);
     }
+    deeds = after(move, city.scenario, deeds);
     if (move.call === 'user/status/goAlternativePath') await wait(WAY_OUT_MS);
     expectSuccess(move.step, await session.post(move.call, move.body));
   }
   const last = (await session.get('user/status/current')).body.step as { name: string };
-  await visit({ walked: [...walked, last.name], hintsAsked: 0, recognised: false }, []);
+  await visit({ walked: [...walked, last.name], hintsAsked: 0, recognised: false, deeds }, []);
 }
 
+function after({ step, call, body }: CityRoute['moves'][number], { steps }: Scenario, deeds: Deeds): Deeds {
+  if (call === 'user/status/goAlternativePath') return { ...deeds, took: step };
+  if (call === 'user/status/newClue') return { ...deeds, asked: [...deeds.asked, step] };
+  const { code } = body;
+  if (steps[step]?.puzzle?.type !== 'choice' || code === undefined) return deeds;
+  return { ...deeds, chosen: { ...deeds.chosen, [step]: code } };
+}
+
+/** Returns the deeds with the hints asked here. */
 async function visitStep(
   { session, scenario, hints, visit, wait }: Required<Omit<Walk, 'city' | 'route'>> & { readonly scenario: Scenario },
   move: CityRoute['moves'][number],
   walked: readonly string[],
-): Promise<void> {
-  await visit({ walked, hintsAsked: 0, recognised: false }, []);
+  before: Deeds,
+): Promise<Deeds> {
+  await visit({ walked, hintsAsked: 0, recognised: false, deeds: before }, []);
+  const deeds = { ...before, asked: [...before.asked, move.step] };
   const asked = Math.min(hints, scenario.steps[move.step]?.hints.length ?? 0);
   for (let hint = 1; hint <= asked; hint += 1) {
     if (hint > 1) await wait(HINT_MS);
     const clue = expectSuccess(`hint ${hint} of ${move.step}`, await session.post('user/status/newClue'));
-    await visit({ walked, hintsAsked: hint, recognised: false }, [clue.text]);
+    await visit({ walked, hintsAsked: hint, recognised: false, deeds }, [clue.text]);
   }
   const recognised = move.body.code ? await recognise(session, move.body.code, wait) : null;
   if (recognised?.status === 200 && recognised.body.recognised === true)
-    await visit({ walked, hintsAsked: asked, recognised: true }, [recognised.text]);
+    await visit({ walked, hintsAsked: asked, recognised: true, deeds: asked > 0 ? deeds : before }, [recognised.text]);
+  return asked > 0 ? deeds : before;
 }
 
 /** Instruments have a rate limit: retries after it. */

@@ -1,5 +1,6 @@
 import { puzzleTypeOf, type Scenario, type ScenarioSource, type Step } from '../../../engine/index.ts';
-import { foldText, pageTexts, readYaml, sentences, stringsOf } from './texts.ts';
+import { type Deeds, meets } from './deeds.ts';
+import { foldText, pageParts, readYaml, sentences, stringsOf } from './texts.ts';
 
 /** A player's position, computed without the engine's unlocking, which is under test. */
 export interface SecretStanding {
@@ -7,6 +8,8 @@ export interface SecretStanding {
   readonly walked: readonly string[];
   readonly hintsAsked: number;
   readonly recognised: boolean;
+  /** Nothing when undefined. */
+  readonly deeds?: Deeds;
 }
 
 /** A text that must not be readable at a standing, and its origin. */
@@ -63,63 +66,76 @@ function stepPieces(step: Step): Piece[] {
   ];
 }
 
+/** The texts of a page: those for all its readers, and each passage for some of them. */
+function piecesOf(source: ScenarioSource, what: string, path: string, open: Piece['open']): Piece[] {
+  return pageParts(source, path).map(({ texts, condition }) => ({
+    what,
+    texts,
+    open: (standing) => open(standing) && meets(standing, condition),
+  }));
+}
+
 /** The texts of pages, each with the condition under which it may be read. */
 function pagePieces(scenario: Scenario, source: ScenarioSource): Piece[] {
-  const message = scenario.messages.flatMap(({ slug, from, after, replacedBy, versions = [] }): Piece[] => {
+  const message = scenario.messages.flatMap(({ slug, from, after, replacedBy, versions = [], ...entry }): Piece[] => {
     const replacement = scenario.messages.find((other) => other.slug === replacedBy);
     const there = (standing: SecretStanding): boolean => (from ? reached(standing, from) : passed(standing, after ?? ''));
     const gone = (standing: SecretStanding): boolean =>
       replacement !== undefined && reached(standing, replacement.from ?? replacement.after ?? '');
-    const open = (standing: SecretStanding): boolean => there(standing) && !gone(standing);
+    const open = (standing: SecretStanding): boolean => there(standing) && !gone(standing) && meets(standing, entry.if);
     return [
-      {
-        what: `message ${slug}`,
-        texts: pageTexts(source, `messages/${slug}.mdx`),
-        open: (standing) => open(standing) && !versions.some((version) => reached(standing, version.from)),
-      },
-      ...versions.map((version): Piece => ({
-        what: `message ${version.page}`,
-        texts: pageTexts(source, `messages/${version.page}.mdx`),
-        open: (standing) => open(standing) && reached(standing, version.from),
-      })),
+      ...piecesOf(
+        source,
+        `message ${slug}`,
+        `messages/${slug}.mdx`,
+        (standing) => open(standing) && !versions.some((version) => isRead(standing, version)),
+      ),
+      ...versions.flatMap((version) =>
+        piecesOf(
+          source,
+          `message ${version.page}`,
+          `messages/${version.page}.mdx`,
+          (standing) => open(standing) && isRead(standing, version),
+        ),
+      ),
     ];
   });
-  const documents = scenario.documents.flatMap(({ slug, from, versions = [] }): Piece[] => [
-    {
-      what: `document ${slug}`,
-      texts: pageTexts(source, `documents/${slug}.mdx`),
-      open: (standing) => from === undefined || reached(standing, from),
-    },
-    ...versions.map((version): Piece => ({
-      what: `document ${version.page}`,
-      texts: pageTexts(source, `documents/${version.page}.mdx`),
-      open: (standing) => reached(standing, version.from),
-    })),
+  const documents = scenario.documents.flatMap(({ slug, from, versions = [], ...entry }): Piece[] => [
+    ...piecesOf(
+      source,
+      `document ${slug}`,
+      `documents/${slug}.mdx`,
+      (standing) => (from === undefined || reached(standing, from)) && meets(standing, entry.if),
+    ),
+    ...versions.flatMap((version) =>
+      piecesOf(
+        source,
+        `document ${version.page}`,
+        `documents/${version.page}.mdx`,
+        (standing) => meets(standing, entry.if) && isRead(standing, version),
+      ),
+    ),
   ]);
   const pages = Object.values(scenario.steps).flatMap((step): Piece[] =>
-    step.page
-      ? [
-          {
-            what: `page ${step.page}`,
-            texts: pageTexts(source, `pages/${step.page}.mdx`),
-            open: (standing) => reached(standing, step.name),
-          },
-        ]
-      : [],
+    step.page ? piecesOf(source, `page ${step.page}`, `pages/${step.page}.mdx`, (standing) => reached(standing, step.name)) : [],
   );
   return [...message, ...documents, ...pages];
 }
 
+type Version = NonNullable<Scenario['messages'][number]['versions']>[number];
+
+const isRead = (standing: SecretStanding, version: Version): boolean => reached(standing, version.from) && meets(standing, version.if);
+
 /** The texts and patterns of the extra applications, readable once available. */
 function tilePieces(scenario: Scenario): Piece[] {
-  return scenario.tiles.map(({ label, header, subheader, final, from, after }): Piece => ({
+  return scenario.tiles.map(({ label, header, subheader, final, from, after, ...tile }): Piece => ({
     what: `tile ${label}`,
     texts: [
       ...stringsOf({ label, header, subheader }),
       ...stringsOf(final),
       ...Object.values(final?.patterns ?? {}).map((rows) => JSON.stringify(rows)),
     ],
-    open: (standing) => (from ? reached(standing, from) : passed(standing, after ?? '')),
+    open: (standing) => (from ? reached(standing, from) : passed(standing, after ?? '')) && meets(standing, tile.if),
   }));
 }
 

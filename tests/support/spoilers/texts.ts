@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import type { ScenarioSource } from '../../../engine/index.ts';
+import type { Message } from '../../../engine/scenario/scenario.ts';
 
 /** Normalises escapes, quotes, spaces and case, so that a sentence matches after JSON, JavaScript, MDX or typesetting. */
 export function foldText(text: string): string {
@@ -22,9 +23,28 @@ export function sentences(text: string): string[] {
     .filter((sentence) => sentence.length >= 18);
 }
 
-/** The prose of a page and the texts in its components' attributes. */
-export function pageTexts(source: ScenarioSource, path: string): string[] {
+interface PagePart {
+  readonly texts: readonly string[];
+  /** The condition of a passage for some players. */
+  readonly condition?: NonNullable<Message['if']>;
+}
+
+const PASSAGE = /<If\b([^>]*)>([\s\S]*?)<\/If>/gu;
+
+/** The texts of a page outside its passages for some players, and those of each passage. */
+export function pageParts(source: ScenarioSource, path: string): readonly PagePart[] {
   const text = source.files.find((file) => file.path === path)?.text ?? '';
+  const passages = [...text.matchAll(PASSAGE)].map(([, tag = '', inside = '']): PagePart => {
+    const attributes = [...tag.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value] as const);
+    const { chose = '', is = '', ...others }: Record<string, string> = Object.fromEntries(attributes);
+    const condition = { ...(chose && { chose: { [chose]: is } }), ...others };
+    return { texts: textsOf(inside), condition: /\bnot\b/u.test(tag.replaceAll(/"[^"]*"/gu, '')) ? { not: condition } : condition };
+  });
+  return [{ texts: textsOf(text.replaceAll(PASSAGE, '\n\n')) }, ...passages];
+}
+
+/** The prose of a text and the texts in its components' attributes. */
+function textsOf(text: string): string[] {
   const attributes = [...text.matchAll(/\b(?:alt|caption|legend|transcript|who)="([^"]+)"/g)].map((match) => match[1] ?? '');
   const prose = text.replace(/<[^>]+>/g, '\n\n').replace(/[*_>#|]/g, '');
   return [prose, ...attributes];

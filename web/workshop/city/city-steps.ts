@@ -3,6 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
+import { pageModules } from './page-modules.ts';
 
 /** Fields of a step's file needed for the sidebar. */
 interface StepHead {
@@ -68,7 +69,7 @@ function cityModule(slug: string): string {
     `import { cityOf } from '/web/workshop/city/city.ts';`,
     `const texts = import.meta.glob('${folder}**/*.{yaml,mdx}', { query: '?raw', import: 'default', eager: true });`,
     `const media = import.meta.glob('${folder}media/*', { query: '?url', import: 'default', eager: true });`,
-    `const pages = import.meta.glob('${folder}pages/*.mdx');`,
+    `const pages = ${pageModules([`${folder}pages`])};`,
     `export const city = cityOf({ slug: ${JSON.stringify(slug)}, folder: ${JSON.stringify(folder)}, texts, media, pages });`,
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { pageModules } from '../city/page-modules.ts';
 
 /**
  * « virtual:stage-city/final »: a city as one module that contains all its texts, because a browser would request each module separately.
@@ -34,18 +35,27 @@ function moduleOf(city: string): string {
   return [
     `import { cityOf } from '/web/workshop/city/city.ts';`,
     `const media = import.meta.glob('${folder}/media/*', { query: '?url', import: 'default', eager: true });`,
-    `const pages = import.meta.glob(['${folder}/*.mdx', '${folder}/{documents,messages,pages}/*.mdx']);`,
+    `const pages = ${pageModules(['', '/documents', '/messages', '/pages'].map((kind) => folder + kind))};`,
     `export const city = cityOf({ slug: ${JSON.stringify(city)}, folder: '${folder}/', texts: ${JSON.stringify(textsOf(city))}, media });`,
     `export const importPage = async (address) => pages[address.replace('/letter/', '/')]();`,
   ].join('\n');
 }
+
+/** « virtual:city-pages »: the compiled pages of all cities, each variant of a page by itself. */
+const CITY_PAGES = 'virtual:city-pages';
+
+const folders = (): readonly string[] =>
+  cities().flatMap((city) => ['documents', 'messages', 'pages'].map((kind) => `/scenarios/${city}/${kind}`));
 
 /** Vite plugin for the virtual modules of these cities. */
 export function stageCity(): Plugin {
   return {
     name: 'stage-city',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(STAGE_CITY) ? `\0${id}` : null),
-    load: (id) => (id.startsWith(RESOLVED) ? moduleOf(cityWith(id.slice(RESOLVED.length))) : null),
+    resolveId: (id) => (id.startsWith(STAGE_CITY) || id === CITY_PAGES ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${CITY_PAGES}`) return `export const cityPages = ${pageModules(folders())};`;
+      return id.startsWith(RESOLVED) ? moduleOf(cityWith(id.slice(RESOLVED.length))) : null;
+    },
   };
 }

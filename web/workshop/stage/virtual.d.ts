@@ -7,3 +7,8 @@ declare module 'virtual:stage-city/*' {
   /** Loads a page of the city by its address in the workshop. */
   export const importPage: import('../../player/pages/load-page.ts').ImportPage;
 }
+
+/** Made by city-module.ts: the compiled pages of all cities, by path. */
+declare module 'virtual:city-pages' {
+  export const cityPages: Readonly<Record<string, () => Promise<{ default: import('../../player/pages/load-page.ts').PageComponent }>>>;
+}

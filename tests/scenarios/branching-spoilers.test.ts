@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_PROMOTIONS } from '../../engine/index.ts';
+import { createContentStore } from '../../server/content/content-store.ts';
+import { readCityFolder } from '../../server/content/read-city-folder.ts';
+import { compileTestCity } from '../support/cities/cities.ts';
+import { compiledContent } from '../support/cities/compiled-pages.ts';
+import { root } from '../support/programs/run.ts';
+import { startTestApp, type TestApp } from '../support/server/test-app.ts';
+import { findLeaks, harvest } from '../support/spoilers/harvest.ts';
+import { playAllStates, startPlaying } from '../support/spoilers/play-states.ts';
+import { secretsOf } from '../support/spoilers/secrets.ts';
+
+/** Every byte of a story that is not a line, read in each state of two routes that decide differently. */
+const folder = join(root, 'tests/cities/aubrelle');
+const city = compileTestCity(readCityFolder(folder));
+const secrets = secretsOf(city.scenario, city.source);
+const built = mkdtempSync(join(tmpdir(), 'branching-'));
+
+describe('the city whose story branches does not reveal what others decide', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    const content = await compiledContent(city, folder, built);
+    const store = createContentStore({ cities: new Map([[city.scenario.city, content]]), promotions: NO_PROMOTIONS });
+    app = await startTestApp({ content: store, settings: { debug: true }, quiet: true });
+  });
+  afterAll(async () => {
+    await app.stop();
+    rmSync(built, { recursive: true, force: true });
+  });
+
+  // The first route asks for its hints itself.
+  it.each([
+    ['haute-confie', 0],
+    ['basse-viaduc', 1],
+  ])('on the route %s', { timeout: 120_000 }, async (name, hints) => {
+    const route = city.routes.find((one) => one.name === name);
+    if (!route) throw new Error(`no route ${name}`);
+    const session = await startPlaying(app.address, await app.post(city.scenario.city));
+    let searched = 0;
+    await playAllStates({
+      session,
+      city,
+      route,
+      hints,
+      wait: app.clock.wait,
+      async visit(standing, answers) {
+        const kept = secrets.at(standing);
+        searched += kept.length;
+        expect(findLeaks(await harvest(session, answers), kept), `at ${standing.walked.at(-1)}`).toEqual([]);
+      },
+    });
+    expect(searched).toBeGreaterThan(1000);
+  });
+
+  it('and a passage of other players would be found', () => {
+    const standing = { walked: ['LE_PLI', 'L_ECLUSE'], hintsAsked: 0, recognised: false };
+    const passage = 'je l’ai mis entre le sel et le tabac, l’adresse contre le mur : elle n’a plus à la lire, elle sait où elle va.';
+    const planted = new Map([['planted', passage]]);
+    const deposited = { ...standing, deeds: { chosen: { LE_PLI: 'confier' }, asked: [], took: null } };
+    expect(findLeaks(planted, secrets.at({ ...standing, deeds: { ...deposited.deeds, chosen: { LE_PLI: 'garder' } } }))).toHaveLength(1);
+    expect(findLeaks(planted, secrets.at(deposited))).toEqual([]);
+  });
+});

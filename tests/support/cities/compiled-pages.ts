@@ -1,0 +1,27 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from '@mdx-js/mdx';
+import { withoutVariant } from '../../../engine/scenario/page-variants.ts';
+import { PAGE_PLUGINS } from '../../../scripts/vite/mdx-pages.ts';
+import { cityContent } from '../../../server/content/city-content.ts';
+import type { CityContent } from '../../../server/content/content-store.ts';
+import { readMedia } from '../../../server/content/read-media.ts';
+import { contentHash } from '../../../server/content/served-file.ts';
+import type { TestCity } from './cities.ts';
+
+/** A city with its own media, and its pages compiled as the build compiles them. `into`: a folder for the compiled pages. */
+export async function compiledContent({ story, source }: TestCity, folder: string, into: string): Promise<CityContent> {
+  const { scenario } = story;
+  mkdirSync(into, { recursive: true });
+  const built = Object.keys(scenario.pages).map(async (key) => {
+    const path = `${key.replace(/^letter\//u, '')}.mdx`;
+    const value = source.files.find((file) => file.path === withoutVariant(path))?.text ?? '';
+    const code = String(await compile({ path: join(folder, path), value }, { remarkPlugins: PAGE_PLUGINS }));
+    const address = `/pages/${contentHash(Buffer.from(code))}.js`;
+    const file = join(into, address.replace('/pages/', ''));
+    writeFileSync(file, code);
+    return [`${scenario.slug}/${key}`, { address, file }] as const;
+  });
+  const media = readMedia(scenario.media, (name) => readFileSync(join(folder, 'media', name)));
+  return cityContent(story, media, new Map(await Promise.all(built)));
+}
