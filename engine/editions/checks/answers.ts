@@ -9,8 +9,10 @@ import { hasSameTexts } from '../step-texts.ts';
 /** The solution, with the edges of its tolerance, and the accepted examples that are judged right. */
 function rightAnswers(story: Story, step: Step): readonly string[] {
   if (!step.puzzle) return [];
-  const { solve, tolerance } = puzzleTypeOf(step.puzzle);
-  const typed = [solve(step.puzzle), ...(tolerance?.(step.puzzle)?.right ?? []), ...step.examples.accept];
+  const { solve, tolerance, continuation, answerParts } = puzzleTypeOf(step.puzzle);
+  // Of an answer that is given bit by bit, only what is typed was found: the rest is read on the screen.
+  const first = continuation ? answerParts(step.puzzle).flatMap(([forms]) => forms?.[0] ?? []) : [solve(step.puzzle)];
+  const typed = [...first, ...(tolerance?.(step.puzzle)?.right ?? []), ...step.examples.accept];
   return typed.filter((code) => isRight(story, step.name, code));
 }
 
