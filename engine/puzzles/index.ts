@@ -54,5 +54,14 @@ export const placeOfOptions = (puzzle: Puzzle | null | undefined): PuzzlePath =>
 
 export const faultsOf = (puzzle: Puzzle): readonly PuzzleFault[] => puzzleTypeOf(puzzle).faults?.(puzzle) ?? [];
 
+/**
+ * The right answers as they are found on paper or in the street, without tolerance. Of an answer that is given bit by bit,
+ * only what is typed: the rest is read on the screen.
+ */
+export function foundAnswers(puzzle: Puzzle): readonly string[] {
+  const { continuation, answerParts, solve } = puzzleTypeOf(puzzle);
+  return continuation ? answerParts(puzzle).flatMap(([forms]) => forms?.[0] ?? []) : [solve(puzzle)];
+}
+
 /** Whether a puzzle takes any answer that it can read: there is nothing to find out, so neither hints nor examples are required. */
 export const takesAnyAnswer = (puzzle: Puzzle): boolean => puzzleTypeOf(puzzle).answerParts(puzzle).length === 0;

@@ -26,11 +26,13 @@ export interface WalkSession {
   readonly moves: readonly Move[];
   /** How often « Non » was answered at this step. */
   readonly refusals: number;
+  /** The replies given so far in the dialogue of this step. */
+  readonly given: readonly string[];
 }
 
 /** Starts with an activated letter. */
 export function beginSession(source: ScenarioSource, story: Story, now: number): WalkSession {
-  return { source, standing: begin(story, now), now, moves: [], refusals: 0 };
+  return { source, standing: begin(story, now), now, moves: [], refusals: 0, given: [] };
 }
 
 /** The player's status, with `NAMES` as addresses. */
@@ -48,8 +50,8 @@ export function applyWalkEvent(
   const { standing, now, moves } = session;
   const { standing: next, outcome } = advance(standing, event, now);
   const movesAfter = outcome.accepted && move ? [...moves, { at: standing.step?.name ?? '', ...move, ...whatFollows(next, now) }] : moves;
-  const refusals = next.step === standing.step ? session.refusals : 0;
-  return { session: { ...session, standing: next, moves: movesAfter, refusals }, outcome };
+  const { refusals, given } = next.step === standing.step ? session : { refusals: 0, given: [] };
+  return { session: { ...session, standing: next, moves: movesAfter, refusals, given }, outcome };
 }
 
 /** The expectations that a walkthrough states after a move. */

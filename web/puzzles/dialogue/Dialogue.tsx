@@ -42,7 +42,11 @@ export function Dialogue({ puzzle, submit, recognise, draft, saveDraft, locked =
   const end = useFollowedEnd(`${followed}/${shown}/${isDeciphering}`);
   return (
     <Instrument>
-      <ContactHead contact={puzzle.contact} state={isResuming ? 'Ligne coupée' : 'Ligne ouverte'} open={!isResuming} />
+      <ContactHead
+        contact={puzzle.contact}
+        state={state.matches('unreached') ? 'Ligne coupée' : isResuming ? 'Appel en cours' : 'Ligne ouverte'}
+        open={!isResuming}
+      />
       {/* Mounted with the messages of another visit, so that a screen reader announces only those that follow. */}
       {isResuming ? null : (
         <div className={sms.thread} role="log" aria-label={`Échange avec ${puzzle.contact}`} tabIndex={0}>

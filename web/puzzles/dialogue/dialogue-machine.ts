@@ -49,13 +49,13 @@ const exchangeIn = (result: RecogniseResult): Exchange | null =>
 /** The next message of the contact, after the player's own words. */
 const past = ({ said }: Exchange, shown: number): number => (said[shown]?.mine ? past({ said, replies: [] }, shown + 1) : shown);
 
-export const NOT_RECEIVED = 'Rien n’est perdu : répondez de nouveau';
 const CHANGED: WidgetRefusal = { message: 'Le contact reprend depuis le début : vos réponses d’avant n’ont plus cours' };
+const NOT_SENT: WidgetRefusal = { message: 'Votre réponse n’est pas partie', advice: 'Rien n’est perdu : répondez de nouveau' };
+const NOT_BACK: WidgetRefusal = { message: 'L’échange ne revient pas', advice: 'Rien n’est perdu : réessayez quand le réseau sera là' };
 
-const lost = (result: RecogniseResult): WidgetRefusal => ({
-  message: result.ok ? SUBMIT_FAILED.message : result.message,
-  advice: NOT_RECEIVED,
-});
+/** The client's own reason, if it has one. */
+const lost = (result: RecogniseResult, words: WidgetRefusal): WidgetRefusal =>
+  result.ok || result.message === SUBMIT_FAILED.message ? words : { message: result.message };
 
 const fromStart = ({ opening }: DialogueContext) => ({ exchange: opening, given: null, shown: 0, path: '' });
 
@@ -111,9 +111,9 @@ export const dialogueMachine = setup({
             target: 'arriving',
             actions: assign(({ context }) => ({ ...fromStart(context), refusal: CHANGED })),
           },
-          { target: 'unreached', actions: assign({ refusal: ({ event }) => lost(event.output) }) },
+          { target: 'unreached', actions: assign({ refusal: ({ event }) => lost(event.output, NOT_BACK) }) },
         ],
-        onError: { target: 'unreached', actions: assign({ refusal: SUBMIT_FAILED }) },
+        onError: { target: 'unreached', actions: assign({ refusal: NOT_BACK }) },
       },
     },
     /** The stored replies could not be followed. */
@@ -154,9 +154,9 @@ export const dialogueMachine = setup({
             target: 'arriving',
             actions: assign(({ context }) => ({ ...fromStart(context), refusal: CHANGED })),
           },
-          { target: 'question', actions: assign({ given: null, refusal: ({ event }) => lost(event.output) }) },
+          { target: 'question', actions: assign({ given: null, refusal: ({ event }) => lost(event.output, NOT_SENT) }) },
         ],
-        onError: { target: 'question', actions: assign({ given: null, refusal: { ...SUBMIT_FAILED, advice: NOT_RECEIVED } }) },
+        onError: { target: 'question', actions: assign({ given: null, refusal: NOT_SENT }) },
       },
     },
     confirming: {
