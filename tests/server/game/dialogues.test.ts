@@ -1,12 +1,16 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compileCity, prove } from '../../../engine/index.ts';
 import type { Exchange } from '../../../engine/puzzles/shared/exchange.ts';
+import { compileTestCity } from '../../support/cities/cities.ts';
 import { compiled } from '../../support/cities/compiled.ts';
 import { TALKS, talkingCity } from '../../support/cities/talking-city.ts';
 import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
-import type { TestApp } from '../../support/server/test-app.ts';
+import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
+import { findLeaks } from '../../support/spoilers/harvest.ts';
+import { nameOf, playAllStates, type PlayedState, startPlaying } from '../../support/spoilers/play-states.ts';
+import { secretsOf } from '../../support/spoilers/secrets.ts';
 import { staffBodyOf, staffOf } from '../../support/server/staff.ts';
 
 const LATER = /retarde|hier|toujours|Le mot|mer descend|JUSANT|BARQUE|CAFE|"suivre"|"attendre"/u;
@@ -25,6 +29,29 @@ it('a city with a dialogue has no problem and passes every proof', () => {
   const source = talkingCity();
   expect(compileCity(source).diagnostics).toEqual([]);
   expect(prove(source, compiled(source), 2026).findings).toEqual([]);
+});
+
+describe.each(compileTestCity(talkingCity()).routes)('on the route $name', (route) => {
+  const city = compileTestCity(talkingCity());
+  const secrets = secretsOf(city.scenario, city.source);
+
+  it('no byte contains what was not said yet, an answer or a later text', async () => {
+    const app = await startTestApp({ cities: [city.source], settings: { debug: true } });
+    const session = await startPlaying(app.address, await app.post(city.scenario.city));
+    let replies = 0;
+    const visit: PlayedState = async (standing, answers) => {
+      const { text } = await session.get('user/status/current');
+      const read = new Map([['status', text], ...answers.map((answer, index) => [`answer ${index}`, answer] as const)]);
+      expect(findLeaks(read, secrets.at(standing)), nameOf(standing)).toEqual([]);
+      if (!standing.said) return;
+      replies += 1;
+      // What follows a reply is a leak to a player who has not given it.
+      expect(findLeaks(read, secrets.at({ ...standing, said: standing.said.slice(1) })), nameOf(standing)).not.toEqual([]);
+    };
+    await playAllStates({ session, city, route, hints: 0, visit, wait: app.clock.wait });
+    expect(replies).toBeGreaterThan(0);
+    await app.stop();
+  });
 });
 
 onBothServers((servers) => {

@@ -94,8 +94,8 @@ export async function startPlaying(address: string, code: string): Promise<ApiSe
   return session;
 }
 
-export const nameOf = ({ walked, hintsAsked, recognised }: SecretStanding): string =>
-  `${walked.at(-1)}, ${hintsAsked} hints${recognised ? ', recognised' : ''}`;
+export const nameOf = ({ walked, hintsAsked, recognised, said = [] }: SecretStanding): string =>
+  [walked.at(-1), `${hintsAsked} hints`, ...(recognised ? ['recognised'] : []), ...said].join(', ');
 
 /** The addresses that do not answer 404. */
 export async function answered(session: ApiSession, addresses: readonly string[]): Promise<string[]> {
