@@ -3,7 +3,7 @@ import { parseText } from '../answers/parse-text.ts';
 import { answerKey } from '../answers/reading.ts';
 import type { Parsed } from '../answers/parsed.ts';
 import type { Dialogue } from '../types/puzzle.generated.ts';
-import { definePuzzleType, type PuzzleOption } from './define.ts';
+import { definePuzzleType, type PuzzleOption, type ReplyPattern } from './define.ts';
 import {
   type Exchange,
   exchangeAt,
@@ -36,8 +36,11 @@ export type DialoguePublic = {
 /** What is said after the replies given so far, from the beginning on. */
 export type DialogueReveal = { readonly exchange: Exchange };
 
-/** `typed`: undefined at the end of a dialogue without a field. `field`: null for a text that no field of the dialogue admits. */
-type Answer = { readonly turn: Turn; readonly typed?: { readonly text: string; readonly field: Field | null } };
+/**
+ * `typed`: what was typed, as it is compared; undefined at the end of a dialogue without a field. `field`: null for a text that
+ * follows no reply and that no field of the dialogue admits.
+ */
+type Answer = { readonly turn: Turn; readonly typed?: { readonly key: string; readonly field: Field | null } };
 
 /** Ten requests a second. Replies are no secret: guessing them wins nothing. */
 const EVERY_MS = 100;
@@ -59,8 +62,9 @@ export const dialogue = definePuzzleType<'dialogue', Dialogue, DialoguePublic, A
     messageMs: SMS_TIMES.message[debug ? 'debug' : 'play'],
   }),
   parseAnswer,
-  evaluate: (_config, { turn, typed }) => (typed ? typed.field !== null && isRight(typed.field, typed.text) : isOver(turn)),
+  evaluate: (_config, { turn, typed }) => (typed ? typed.field !== null && isRight(typed.field, typed.key) : isOver(turn)),
   key: keyOf,
+  replyPattern,
   solve: ({ lines }) => firstAnswer(opening(lines)),
   options: ({ lines }) => optionsIn(lines),
   answerParts: ({ lines }) => fieldTurns(lines).flatMap(({ field }) => typedParts(field.solution, field.reading ?? 'place')),
@@ -113,8 +117,8 @@ const fieldTurns = (lines: Dialogue['lines']): readonly (Turn & { readonly field
 
 const typedKey = ({ reading }: Field, text: string): string => answerKey(text, reading ?? 'place');
 
-const isRight = (field: Field, text: string): boolean =>
-  field.solution.some((solution) => typedKey(field, solution) === typedKey(field, text));
+/** `key`: as compared. */
+const isRight = (field: Field, key: string): boolean => field.solution.some((solution) => typedKey(field, solution) === key);
 
 const NOT_OFFERED = { ok: false, message: 'Cette réponse n’est pas proposée ici' } as const;
 const NOT_OVER = { ok: false, message: 'L’échange n’est pas fini' } as const;
@@ -123,21 +127,33 @@ const NOT_OVER = { ok: false, message: 'L’échange n’est pas fini' } as cons
 function parseAnswer({ lines }: Dialogue, raw: string): Parsed<Answer> {
   const { turn, rest } = follow(lines, raw);
   if (rest === undefined) return isOver(turn) ? { ok: true, answer: { turn } } : NOT_OVER;
-  const alone = !raw.includes(SEPARATOR);
-  const fields = turn.field ? [{ ...turn, field: turn.field }] : alone ? fieldTurns(lines) : [];
+  if (!turn.field && raw.includes(SEPARATOR)) return NOT_OFFERED;
+  const fields = turn.field ? [{ ...turn, field: turn.field }] : fieldTurns(lines);
   const [first] = fields;
   if (!first) return NOT_OFFERED;
   const parsed = parseText(rest, 1);
   if (!parsed.ok) return parsed;
-  const admitting = fields.find(({ field }) => isRight(field, rest));
-  return { ok: true, answer: { turn: admitting ?? first, typed: { text: parsed.answer, field: (admitting ?? first).field } } };
+  const meant = fields.find(({ field }) => turn.field === field || isRight(field, typedKey(field, rest)));
+  const key = typedKey((meant ?? first).field, rest);
+  return { ok: true, answer: { turn: meant ?? turn, typed: { key, field: meant?.field ?? null } } };
 }
 
-/** Right answers that lead to the same decision mean the same; of wrong ones, only the typed text counts. */
+/** Right answers that lead to the same decision mean the same. */
 function keyOf(_config: Dialogue, { turn, typed }: Answer): string {
-  const text = typed ? [typed.field ? typedKey(typed.field, typed.text) : typed.text] : [];
-  if (typed?.field && !isRight(typed.field, typed.text)) return text.join('');
-  return turn.name ?? pathText([...turn.given.map(labelKey), ...text]);
+  const path = pathText([...turn.given.map(labelKey), ...(typed ? [typed.key] : [])]);
+  return typed && !(typed.field && isRight(typed.field, typed.key)) ? path : (turn.name ?? path);
+}
+
+/** A word without its replies is meant for every field of the dialogue. */
+function replyPattern({ lines }: Dialogue, typed: string): ReplyPattern<Answer> | null {
+  const [first] = fieldTurns(lines);
+  const { turn } = follow(lines, typed);
+  if (!first || turn.given.length > 0 || typed.includes(SEPARATOR)) return null;
+  const key = typedKey(first.field, typed);
+  return {
+    key,
+    meets: (answer) => answer.typed !== undefined && answer.typed.key === (answer.typed.field ? typedKey(answer.typed.field, typed) : key),
+  };
 }
 
 function optionsIn(lines: Dialogue['lines']): readonly PuzzleOption[] {

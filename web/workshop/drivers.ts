@@ -84,7 +84,7 @@ const dials: InstrumentGestures = {
 };
 
 /** Locked: types the initials, which are submitted automatically. Open: waits for all messages and answers « Oui ». */
-const conversation: InstrumentGestures = {
+const messages: InstrumentGestures = {
   isThere: (canvas) => isShown('log')(canvas) || isShown('textbox', 'Initiales')(canvas),
   async enter(canvas, code) {
     const field = await waitFor(() => canvas.queryByRole('textbox', { name: 'Initiales' }) ?? canvas.getByRole('log'), PATIENCE);
@@ -107,12 +107,12 @@ const replyButton = async (canvas: Canvas, label: string): Promise<HTMLElement> 
 };
 
 /** Gives the replies one after another, « La recrue > Pas encore »; the last part is typed where there is a field. */
-const exchange: InstrumentGestures = {
+const replies: InstrumentGestures = {
   isThere: isShown('group', 'Votre réponse'),
   async enter(canvas, code) {
-    const replies = code.split(' > ');
-    lastReply = replies.pop() ?? '';
-    for (const label of replies) await userEvent.click(await replyButton(canvas, label));
+    const said = code.split(' > ');
+    lastReply = said.pop() ?? '';
+    for (const label of said) await userEvent.click(await replyButton(canvas, label));
     await waitFor(
       () => expect(within(canvas.getByRole('group', { name: 'Votre réponse' })).getAllByRole('button')).not.toEqual([]),
       PATIENCE,
@@ -199,17 +199,7 @@ const finalApplication: InstrumentGestures = {
 };
 
 /** The first match is used, so the general ones come last. */
-const all: readonly InstrumentGestures[] = [
-  finalApplication,
-  receiver,
-  dials,
-  pictures,
-  decision,
-  exchange,
-  conversation,
-  numbers,
-  oneLine,
-];
+const all: readonly InstrumentGestures[] = [finalApplication, receiver, dials, pictures, decision, replies, messages, numbers, oneLine];
 
 /** Gestures for the displayed instrument, detected by its controls: a new type made of known controls needs no code here. */
 export async function gesturesFor(canvas: Canvas): Promise<InstrumentGestures> {

@@ -84,11 +84,20 @@ describe('an answer of a dialogue', () => {
     expect(read('sésame')).toEqual({ right: true, key: 'personne' });
   });
 
-  it('is compared by what was typed when it is wrong, wherever it was typed', () => {
+  it('is compared by what was said and typed when it is wrong', () => {
     expect([read('Personne > La lampe'), read('lampe')]).toEqual([
-      { right: false, key: 'lampe' },
+      { right: false, key: 'personne > lampe' },
       { right: false, key: 'lampe' },
     ]);
+  });
+
+  it('gets the reply to its word, or to its word after its replies', () => {
+    const meets = (typed: string, raw: string) => {
+      const parsed = dialogue.parseAnswer(config, raw);
+      return parsed.ok && (dialogue.replyPattern?.(config, typed)?.meets(parsed.answer) ?? null);
+    };
+    expect([meets('la lampe', 'Personne > LAMPE'), meets('lampe', 'lampe'), meets('lampe', 'Personne > feu')]).toEqual([true, true, false]);
+    expect([meets('Personne > lampe', 'Personne > lampe'), meets('La recrue', 'lampe')]).toEqual([null, null]);
   });
 
   it('costs nothing while the exchange is not over', () => {
