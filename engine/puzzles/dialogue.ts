@@ -7,10 +7,10 @@ import { definePuzzleType, type PuzzleOption, type ReplyPattern } from './define
 import {
   type Exchange,
   exchangeAt,
-  type Field,
+  type AskedField,
   firstAnswer,
   follow,
-  isOver,
+  isFinished,
   labelKey,
   opening,
   pathText,
@@ -40,7 +40,7 @@ export type DialogueReveal = { readonly exchange: Exchange };
  * `typed`: what was typed, as it is compared; undefined at the end of a dialogue without a field. `field`: null for a text that
  * follows no reply and that no field of the dialogue admits.
  */
-type Answer = { readonly turn: Turn; readonly typed?: { readonly key: string; readonly field: Field | null } };
+type Answer = { readonly turn: Turn; readonly typed?: { readonly key: string; readonly field: AskedField | null } };
 
 /** Ten requests a second. Replies are no secret: guessing them wins nothing. */
 const EVERY_MS = 100;
@@ -62,7 +62,7 @@ export const dialogue = definePuzzleType<'dialogue', Dialogue, DialoguePublic, A
     messageMs: SMS_TIMES.message[debug ? 'debug' : 'play'],
   }),
   parseAnswer,
-  evaluate: (_config, { turn, typed }) => (typed ? typed.field !== null && isRight(typed.field, typed.key) : isOver(turn)),
+  evaluate: (_config, { turn, typed }) => (typed ? typed.field !== null && isRight(typed.field, typed.key) : isFinished(turn)),
   key: keyOf,
   replyPattern,
   solve: ({ lines }) => firstAnswer(opening(lines)),
@@ -112,13 +112,13 @@ export const dialogue = definePuzzleType<'dialogue', Dialogue, DialoguePublic, A
   },
 });
 
-const fieldTurns = (lines: Dialogue['lines']): readonly (Turn & { readonly field: Field })[] =>
+const fieldTurns = (lines: Dialogue['lines']): readonly (Turn & { readonly field: AskedField })[] =>
   [...questionsOf(lines)].flatMap((turn) => (turn.field ? [{ ...turn, field: turn.field }] : []));
 
-const typedKey = ({ reading }: Field, text: string): string => answerKey(text, reading ?? 'place');
+const typedKey = ({ reading }: AskedField, text: string): string => answerKey(text, reading ?? 'place');
 
 /** `key`: as compared. */
-const isRight = (field: Field, key: string): boolean => field.solution.some((solution) => typedKey(field, solution) === key);
+const isRight = (field: AskedField, key: string): boolean => field.solution.some((solution) => typedKey(field, solution) === key);
 
 const NOT_OFFERED = { ok: false, message: 'Cette réponse n’est pas proposée ici' } as const;
 const NOT_OVER = { ok: false, message: 'L’échange n’est pas fini' } as const;
@@ -126,7 +126,7 @@ const NOT_OVER = { ok: false, message: 'L’échange n’est pas fini' } as cons
 /** A text that follows no reply is meant for the first field that admits it, so that writers can write the word alone. */
 function parseAnswer({ lines }: Dialogue, raw: string): Parsed<Answer> {
   const { turn, rest } = follow(lines, raw);
-  if (rest === undefined) return isOver(turn) ? { ok: true, answer: { turn } } : NOT_OVER;
+  if (rest === undefined) return isFinished(turn) ? { ok: true, answer: { turn } } : NOT_OVER;
   if (!turn.field && raw.includes(SEPARATOR)) return NOT_OFFERED;
   const fields = turn.field ? [{ ...turn, field: turn.field }] : fieldTurns(lines);
   const [first] = fields;

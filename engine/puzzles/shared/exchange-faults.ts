@@ -1,6 +1,6 @@
 import { countWords } from '../../text/words.ts';
 import type { PuzzleFault, PuzzlePath } from '../define.ts';
-import { labelKey, type Line, type Reply } from './exchange.ts';
+import { labelKey, type DialogueLine, type Reply } from './exchange.ts';
 
 /** A reply and its place in the puzzle. */
 export interface PlacedReply {
@@ -10,7 +10,7 @@ export interface PlacedReply {
 
 /** Every list of lines, with its place. `isLast`: the exchange ends where it ends. */
 interface Block {
-  readonly lines: readonly Line[];
+  readonly lines: readonly DialogueLine[];
   readonly path: PuzzlePath;
   readonly isLast: boolean;
 }
@@ -24,17 +24,17 @@ function* blocksOf(block: Block): Generator<Block> {
   }
 }
 
-const allBlocks = (lines: readonly Line[]): readonly Block[] => [...blocksOf({ lines, path: ['lines'], isLast: true })];
+const allBlocks = (lines: readonly DialogueLine[]): readonly Block[] => [...blocksOf({ lines, path: ['lines'], isLast: true })];
 
 const questionsIn = ({ lines, path }: Block): readonly (readonly PlacedReply[])[] =>
   lines.map(({ replies = [] }, index) => replies.map((reply, position) => ({ reply, path: [...path, index, 'replies', position] })));
 
 /** In the order of the file. */
-export const placedReplies = (lines: readonly Line[]): readonly PlacedReply[] =>
+export const placedReplies = (lines: readonly DialogueLine[]): readonly PlacedReply[] =>
   allBlocks(lines).flatMap((block) => questionsIn(block).flat());
 
 /** The messages of the contact, with their places. */
-export const messagesIn = (lines: readonly Line[]) =>
+export const messagesIn = (lines: readonly DialogueLine[]) =>
   allBlocks(lines).flatMap((block) =>
     block.lines.flatMap(({ says }, index) => (says === undefined ? [] : [{ text: says, path: [...block.path, index, 'says'] }])),
   );
@@ -49,7 +49,7 @@ interface Outcome {
   readonly depth: number;
 }
 
-function outcomeOf(lines: readonly Line[]): Outcome {
+function outcomeOf(lines: readonly DialogueLine[]): Outcome {
   return lines.reduce<Outcome>(
     ({ through, ended, depth }, { replies, asks }) => {
       if (asks) return { through: new Set(), ended: new Set([...ended, ...through]), depth: depth + 1 };
@@ -114,7 +114,7 @@ function sameNames(replies: readonly PlacedReply[]): PuzzleFault[] {
 }
 
 /** A name for some ways only, or several names on one way, would leave the decision open. */
-function unevenNames(lines: readonly Line[]): PuzzleFault[] {
+function unevenNames(lines: readonly DialogueLine[]): PuzzleFault[] {
   const { through, ended } = outcomeOf(lines);
   const counts = new Set([...through, ...ended]);
   if (counts.size === 1 && (counts.has(0) || counts.has(1))) return [];
@@ -135,7 +135,7 @@ function unevenNames(lines: readonly Line[]): PuzzleFault[] {
 const MOST_QUESTIONS = 8;
 const MOST_WORDS = 800;
 
-function tooLong(lines: readonly Line[]): PuzzleFault[] {
+function tooLong(lines: readonly DialogueLine[]): PuzzleFault[] {
   const { depth } = outcomeOf(lines);
   const words = messagesIn(lines).reduce((sum, { text }) => sum + countWords(text), 0);
   const fault = { code: 'dialogue-too-long', path: ['lines'], onKey: true } as const;
@@ -149,7 +149,7 @@ function tooLong(lines: readonly Line[]): PuzzleFault[] {
 }
 
 /** The faults of a dialogue that its JSON Schema cannot detect. */
-export function exchangeFaults(lines: readonly Line[]): readonly PuzzleFault[] {
+export function exchangeFaults(lines: readonly DialogueLine[]): readonly PuzzleFault[] {
   const blocks = allBlocks(lines);
   return [
     ...blocks.flatMap(unreadLines),

@@ -1,9 +1,9 @@
 import { fold } from '../../answers/fold.ts';
 import type { Lines } from '../../types/lines.generated.ts';
 
-export type Line = Lines[number];
-export type Reply = NonNullable<Line['replies']>[number];
-export type Field = NonNullable<Line['asks']>;
+export type DialogueLine = Lines[number];
+export type Reply = NonNullable<DialogueLine['replies']>[number];
+export type AskedField = NonNullable<DialogueLine['asks']>;
 
 /** An exchange as the browser receives it: what was said so far, and what the player may do next. */
 export type Exchange = {
@@ -21,9 +21,9 @@ export interface Turn {
   /** The last name among the replies given. */
   readonly name: string | null;
   readonly replies: readonly Reply[];
-  readonly field: Field | null;
+  readonly field: AskedField | null;
   /** The lines after the question, for those who come back from it. */
-  readonly after: readonly Line[];
+  readonly after: readonly DialogueLine[];
 }
 
 /** In a text, the replies of a path are separated by this sign; so is what was typed at its end. */
@@ -37,23 +37,23 @@ const piecesOf = (raw: string): readonly string[] => raw.split(SEPARATOR).map((p
 export const labelKey = (label: string): string => fold(label) || label.trim();
 
 /** Up to the next question. */
-function read(lines: readonly Line[], { said, given, name }: Pick<Turn, 'said' | 'given' | 'name'>): Turn {
+function read(lines: readonly DialogueLine[], { said, given, name }: Pick<Turn, 'said' | 'given' | 'name'>): Turn {
   const at = lines.findIndex(({ says }) => says === undefined);
   const heard = (at === -1 ? lines : lines.slice(0, at)).map(({ says = '' }) => ({ text: says }));
   const { replies = [], asks = null } = lines[at] ?? {};
   return { said: [...said, ...heard], given, name, replies, field: asks, after: at === -1 ? [] : lines.slice(at + 1) };
 }
 
-export const opening = (lines: readonly Line[]): Turn => read(lines, { said: [], given: [], name: null });
+export const opening = (lines: readonly DialogueLine[]): Turn => read(lines, { said: [], given: [], name: null });
 
 export function reply({ said, given, name, after }: Turn, { label, lines = [], ...own }: Reply): Turn {
   return read([...lines, ...after], { said: [...said, { text: label, mine: true }], given: [...given, label], name: own.name ?? name });
 }
 
-export const isOver = ({ replies, field }: Turn): boolean => replies.length === 0 && field === null;
+export const isFinished = ({ replies, field }: Turn): boolean => replies.length === 0 && field === null;
 
 /** Follows a path as far as its replies lead. `rest`: what remains of the text, undefined when all of it was read. */
-export function follow(lines: readonly Line[], raw: string): { readonly turn: Turn; readonly rest: string | undefined } {
+export function follow(lines: readonly DialogueLine[], raw: string): { readonly turn: Turn; readonly rest: string | undefined } {
   let turn = opening(lines);
   const pieces = piecesOf(raw);
   for (const [index, piece] of pieces.entries()) {
@@ -71,11 +71,11 @@ export function firstAnswer(turn: Turn): string {
 }
 
 /** Every question once, as first reached when the replies are given in the order of the file. */
-export function* questionsOf(lines: readonly Line[]): Generator<Turn> {
+export function* questionsOf(lines: readonly DialogueLine[]): Generator<Turn> {
   const known = new Set<object>();
   function* from(turn: Turn): Generator<Turn> {
     const question = turn.field ?? turn.replies;
-    if (isOver(turn) || known.has(question)) return;
+    if (isFinished(turn) || known.has(question)) return;
     known.add(question);
     yield turn;
     for (const given of turn.replies) yield* from(reply(turn, given));
@@ -85,6 +85,6 @@ export function* questionsOf(lines: readonly Line[]): Generator<Turn> {
 
 export const exchangeAt = (turn: Turn): Exchange => ({
   said: turn.said,
-  replies: turn.replies.map((given) => ({ label: given.label, ...(isOver(reply(turn, given)) && { ends: true }) })),
+  replies: turn.replies.map((given) => ({ label: given.label, ...(isFinished(reply(turn, given)) && { ends: true }) })),
   ...(turn.field && { field: { placeholder: turn.field.placeholder } }),
 });

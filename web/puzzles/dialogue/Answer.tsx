@@ -5,7 +5,7 @@ import { buttonText } from '../shared/button-text.ts';
 import { CodeForm } from '../shared/CodeForm.tsx';
 import type { SubmitResult } from '../widget.ts';
 import styles from './Dialogue.module.css';
-import { type DialogueEvent, type dialogueMachine, pathOf } from './dialogue-machine.ts';
+import { type DialogueEvent, type dialogueMachine, pathSaid } from './dialogue-machine.ts';
 import { Replies } from './Replies.tsx';
 
 interface AnswerProps {
@@ -24,7 +24,7 @@ export function Answer({ ref, state, typed, saveTyped, submitTyped, send }: Answ
   const isSending = state.matches('sending') || state.matches('sent');
   const isQuestion = state.matches('question') || given !== null;
   const sendsAgain = state.matches('stored') || state.matches('over') || state.matches('waiting') || (isSending && given === null);
-  const canRestart = (state.matches('question') || state.matches('over')) && pathOf(exchange) !== '';
+  const canRestart = (state.matches('question') || state.matches('over')) && pathSaid(exchange) !== '';
   return (
     <div ref={ref} className={styles.answer} role="group" aria-label="Votre réponse" tabIndex={-1}>
       {isQuestion && exchange.replies.length > 0 ? (
@@ -37,7 +37,7 @@ export function Answer({ ref, state, typed, saveTyped, submitTyped, send }: Answ
       ) : null}
       {isQuestion && exchange.field ? (
         <CodeForm
-          key={pathOf(exchange)}
+          key={pathSaid(exchange)}
           placeholder={exchange.field.placeholder}
           minLength={1}
           button="ENVOYER"

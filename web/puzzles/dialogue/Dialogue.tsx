@@ -14,7 +14,7 @@ import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
 import { Answer } from './Answer.tsx';
 import { ConfirmReply } from './ConfirmReply.tsx';
-import { dialogueMachine, pathOf } from './dialogue-machine.ts';
+import { dialogueMachine, pathSaid } from './dialogue-machine.ts';
 
 /** Between the replies and the text of a field, in what is stored on the device. */
 const DRAFT_SEPARATOR = '\n';
@@ -36,8 +36,8 @@ export function Dialogue({ puzzle, submit, recognise, draft, saveDraft, locked =
   const isResuming = state.matches('resuming') || state.matches('unreached');
   const isDeciphering = state.matches('deciphering') && !locked;
   const isSent = given !== null && !state.matches('asking') && !state.matches('confirming');
-  const followed = isResuming ? path : pathOf(exchange);
-  useSavedText(isSent ? pathOf(exchange, given) : followed, saveDraft);
+  const followed = isResuming ? path : pathSaid(exchange);
+  useSavedText(isSent ? pathSaid(exchange, given) : followed, saveDraft);
   const answer = useFocusAfter(followed);
   const end = useFollowedEnd(`${followed}/${shown}/${isDeciphering}`);
   return (
@@ -67,7 +67,7 @@ export function Dialogue({ puzzle, submit, recognise, draft, saveDraft, locked =
           state={state}
           typed={followed === path ? typed : ''}
           saveTyped={(text) => saveDraft([followed, text].join(DRAFT_SEPARATOR))}
-          submitTyped={(text) => submit(pathOf(exchange, text))}
+          submitTyped={(text) => submit(pathSaid(exchange, text))}
           send={send}
         />
       )}

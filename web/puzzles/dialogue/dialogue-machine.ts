@@ -40,7 +40,7 @@ export type DialogueEvent =
   | Tick;
 
 /** What the player has said, as the engine reads it. */
-export const pathOf = (exchange: Exchange, ...more: readonly string[]): string =>
+export const pathSaid = (exchange: Exchange, ...more: readonly string[]): string =>
   [...exchange.said.flatMap(({ text, mine }) => (mine ? [text] : [])), ...more].join(' > ');
 
 const exchangeIn = (result: RecogniseResult): Exchange | null =>
@@ -139,7 +139,7 @@ export const dialogueMachine = setup({
     asking: {
       invoke: {
         src: 'follow',
-        input: ({ context }) => ({ path: pathOf(context.exchange, context.given ?? ''), recognise: context.recognise }),
+        input: ({ context }) => ({ path: pathSaid(context.exchange, context.given ?? ''), recognise: context.recognise }),
         onDone: [
           {
             guard: ({ event }) => exchangeIn(event.output) !== null,
@@ -169,7 +169,7 @@ export const dialogueMachine = setup({
       invoke: {
         src: 'submit',
         input: ({ context }) => ({
-          path: pathOf(context.exchange, ...(context.given === null ? [] : [context.given])),
+          path: pathSaid(context.exchange, ...(context.given === null ? [] : [context.given])),
           submit: context.submit,
         }),
         onDone: [
