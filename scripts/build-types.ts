@@ -16,6 +16,7 @@ const TYPES = 'engine/types/';
 const FILES = [
   { schema: 'condition', type: 'Condition' },
   { schema: 'hours', type: 'Hours' },
+  { schema: 'lines', type: 'Lines' },
   { schema: 'links', type: 'Links' },
   { schema: 'map', type: 'MapFile' },
   { schema: 'places', type: 'PlacesFile' },
@@ -28,10 +29,10 @@ const FILES = [
 
 /** Schemas with their own generated file, which other types import. */
 const SHARED: Readonly<Record<string, string>> = {
-  '#': 'Condition',
   'condition.schema.json': 'Condition',
   'hours.schema.json': 'Hours',
   'links.schema.json': 'Links',
+  '../lines.schema.json': 'Lines',
   '../links.schema.json': 'Links',
   'puzzle.schema.json': 'Puzzle',
 };
@@ -56,7 +57,8 @@ function importsFor(schemas: readonly object[]): string[] {
 async function fileTypes(schema: string, type: string): Promise<string> {
   const path = `${schema}.schema.json`;
   const raw = readSchema(SCHEMAS, path);
-  const body = await compile(simplify(raw, SHARED), type, OPTIONS);
+  // A schema that refers to itself.
+  const body = await compile(simplify(raw, { ...SHARED, '#': type }), type, OPTIONS);
   return [header(path), ...importsFor([raw]), '\n', body].join('');
 }
 

@@ -1,4 +1,5 @@
-import { puzzleTypeOf } from '../puzzles/index.ts';
+import { foundAnswers, puzzleTypeOf, takesAnyAnswer } from '../puzzles/index.ts';
+import { saysValues } from '../puzzles/shared/tolerance.ts';
 import { routesThrough, stepsAlong } from '../scenario/routes.ts';
 import type { Scenario, ScenarioSource, Step } from '../scenario/scenario.ts';
 import type { Puzzle } from '../types/puzzle.generated.ts';
@@ -80,10 +81,11 @@ function needsOf({ steps }: Scenario, { slug }: RegisteredPlace): readonly Place
     }));
 }
 
-/** Every right value of a tolerant solution: what is seen on site may be any of them. */
-function answerOf(puzzle: Puzzle): string {
-  const { solve, tolerance } = puzzleTypeOf(puzzle);
-  return tolerance?.(puzzle)?.says ?? solve(puzzle);
+/** Every right value of a tolerant solution: what is seen on site may be any of them. Null when there is nothing to find out. */
+function answerOf(puzzle: Puzzle): string | null {
+  const { continuation, tolerance } = puzzleTypeOf(puzzle);
+  if (continuation && takesAnyAnswer(puzzle)) return null;
+  return tolerance?.(puzzle)?.says ?? saysValues(foundAnswers(puzzle));
 }
 
 function questionOf({ puzzle }: Step): string | null {

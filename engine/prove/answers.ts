@@ -16,7 +16,7 @@ export interface StepAnswers {
   readonly recognised: string | null;
   /** The edges of a solution with several right values, or with a range. */
   readonly tolerance?: Tolerance;
-  /** The options of a choice: each may lead elsewhere. */
+  /** The answers that take the options of a decision: each may lead elsewhere. */
   readonly options?: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function answerBook(story: Story, walkthroughs: readonly WalkthroughFile[
     const played = written.flatMap(({ at, answer }) => (at === step.name && answer !== undefined ? [answer] : []));
     const { accept, almost, refuse } = step.examples;
     const tolerance = step.puzzle && puzzleTypeOf(step.puzzle).tolerance?.(step.puzzle);
-    const options = optionsOf(step.puzzle).map(({ name }) => name);
+    const options = optionsOf(step.puzzle).map(({ answer }) => answer);
     const isRight = (code: string): boolean => judge(story, step.name, code).verdict === 'right';
     return [
       step.name,

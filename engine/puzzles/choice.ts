@@ -35,7 +35,7 @@ export const choice = definePuzzleType<'choice', Choice, ChoicePublic, string>({
   evaluate: () => true,
   key: (_config, name) => name,
   solve: ({ options }) => options[0]?.name ?? '',
-  options: ({ options }) => options,
+  options: ({ options }) => options.map((option, index) => ({ ...option, answer: option.name, path: ['options', index] })),
   answerParts: () => [],
   links: ({ links = [] }) => links,
   media: () => ({ always: [], onceRecognised: [] }),

@@ -5,6 +5,7 @@ import { answerKey } from '../answers/reading.ts';
 import type { Conversation } from '../types/puzzle.generated.ts';
 import type { Parsed } from '../answers/parsed.ts';
 import { definePuzzleType } from './define.ts';
+import { SMS_TIMES, smsIn } from './shared/sms.ts';
 import { typedParts } from './shared/typed-solutions.ts';
 
 export type ConversationPublic =
@@ -29,8 +30,6 @@ export type ConversationPublic =
       readonly analysisMs: number;
     };
 
-const TIMES = { message: { play: 2000, debug: 200 }, analysis: { play: 1600, debug: 200 } };
-
 export const conversation = definePuzzleType<'conversation', Conversation, ConversationPublic, string>({
   slug: 'conversation',
   schema,
@@ -48,7 +47,7 @@ export const conversation = definePuzzleType<'conversation', Conversation, Conve
   answerParts: ({ initials, arrival }) =>
     typedParts(initials ? [initials.solution] : (arrival?.solution ?? []), initials ? 'word' : 'place'),
   buttonCode: ({ arrival }) => arrival && { code: arrival.code, path: ['arrival', 'code'] },
-  sms: ({ messages }) => messages ?? [],
+  sms: ({ messages }) => smsIn(messages),
   media: () => ({ always: [], onceRecognised: [] }),
   examples: {
     config: { type: 'conversation', contact: 'Numéro masqué', initials: { prompt: 'Qui vous écrit ?', solution: 'HQ' } },
@@ -67,7 +66,7 @@ function lockedPhase(config: Conversation, initials: NonNullable<Conversation['i
     phase: 'locked',
     prompt: initials.prompt,
     length: initials.solution.length,
-    analysisMs: TIMES.analysis[speed],
+    analysisMs: SMS_TIMES.analysis[speed],
   };
 }
 
@@ -79,8 +78,8 @@ function openPhase(config: Conversation, speed: Speed): ConversationPublic {
     phase: 'open',
     messages: config.messages ?? [],
     arrival: { question, code, refusals },
-    messageMs: TIMES.message[speed],
-    analysisMs: TIMES.analysis[speed],
+    messageMs: SMS_TIMES.message[speed],
+    analysisMs: SMS_TIMES.analysis[speed],
   };
 }
 

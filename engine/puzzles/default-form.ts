@@ -19,7 +19,7 @@ const key = (config: DefaultForm, answer: string): string => answerKey(answer, c
 export const defaultForm = definePuzzleType<'default-form', DefaultForm, DefaultFormPublic, string>({
   slug: 'default-form',
   schema,
-  isTyped: true,
+  isTyped: () => true,
   toPublic: () => ({
     type: 'default-form',
     header: 'Avez-vous du nouveau ?',

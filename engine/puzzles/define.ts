@@ -94,8 +94,12 @@ export interface AnswerWords {
 
 /** A decision of the player that the story remembers. */
 export interface PuzzleOption {
-  /** The answer that takes it. */
+  /** The key of the answers that take it. */
   readonly name: string;
+  /** A raw answer that takes it. */
+  readonly answer: string;
+  /** Its place in the puzzle. */
+  readonly path: PuzzlePath;
   /** In French, for the player. */
   readonly label: string;
   readonly formerly?: readonly string[];
@@ -120,7 +124,7 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
   /** Its JSON Schema, schemas/puzzles/<slug>.schema.json. */
   readonly schema: object;
   /** True when the answer is typed on a keyboard: spellings vary, so more examples are required. */
-  readonly isTyped?: boolean;
+  isTyped?(config: Config): boolean;
   /** Must not contain the solution or anything not yet unlocked. */
   toPublic(config: Config, context: PublicContext): Public;
   /** `raw`: any string. Returns a French message when it is unreadable. */
@@ -136,9 +140,12 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
   solve(config: Config): string;
   /** Undefined when one value alone is right. Typed spellings are no tolerance: the table of examples tries them. */
   tolerance?(config: Config): Tolerance | undefined;
-  /** The options of a decision. Each is a right answer, stored under the step's name; hints and examples are not required. */
+  /** The options of a decision, each taken by a right answer and stored under the step's name. Empty when nothing is stored. */
   options?(config: Config): readonly PuzzleOption[];
-  /** The right answers: the last hint must contain one. The first is suggested to a writer whose hint contains none. */
+  /**
+   * The right answers: the last hint must contain one. The first is suggested to a writer whose hint contains none. Empty
+   * when no answer is wrong: hints and examples are then not required.
+   */
   answerParts(config: Config): readonly AnswerParts[];
   faults?(config: Config): readonly PuzzleFault[];
   /** The answers that can be copied from the words of a text. Default: runs of words and runs of numbers. */
@@ -150,8 +157,8 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
   decoys?(config: Config): readonly Decoy[];
   /** Names of the puzzle's media: available from the step's start, or only once recognised. */
   media(config: Config): { readonly always: readonly string[]; readonly onceRecognised: readonly string[] };
-  /** The messages of its field `messages`, read on a telephone. */
-  sms?(config: Config): readonly string[];
+  /** The messages that are read on a telephone. */
+  sms?(config: Config): readonly { readonly text: string; readonly path: PuzzlePath }[];
   /** Sounds with the length that the writer gave, in seconds, and the place of that length. */
   soundLengths?(config: Config): readonly SoundLength[];
   /** Messages, documents and apps of its field `links`, so that a dangling link is reported. */
@@ -166,6 +173,16 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
     /** Minimum time between two requests, in milliseconds. */
     readonly everyMs: number;
     ask(config: Config, answer: Answer, context: PublicContext): Recognition<Reveal>;
+  };
+  /**
+   * What follows an answer that is still being given, as in a dialogue. It says nothing of right and wrong, so asking for it
+   * is neither recognised nor a mistake.
+   */
+  readonly continuation?: {
+    /** Minimum time between two requests, in milliseconds. */
+    readonly everyMs: number;
+    /** `raw`: the answer so far. Null when it cannot be followed. */
+    after(config: Config, raw: string): Reveal | null;
   };
   readonly examples: PuzzleExamples<Config>;
   /** The same with a tolerant solution, for types that have a tolerance. */

@@ -2,7 +2,8 @@ import type { Puzzle, PuzzleSlug } from '../types/puzzle.generated.ts';
 import { choice } from './choice.ts';
 import { conversation } from './conversation.ts';
 import { defaultForm } from './default-form.ts';
-import type { PublicPuzzle, PuzzleFault, PuzzleOption, PuzzleType } from './define.ts';
+import type { PublicPuzzle, PuzzleFault, PuzzleOption, PuzzlePath, PuzzleType } from './define.ts';
+import { dialogue } from './dialogue.ts';
 import { digitDials } from './digit-dials.ts';
 import { lastSms } from './last-sms.ts';
 import { letterDials } from './letter-dials.ts';
@@ -21,6 +22,7 @@ export const puzzleTypes = {
   choice,
   conversation,
   'default-form': defaultForm,
+  dialogue,
   'digit-dials': digitDials,
   'last-sms': lastSms,
   'letter-dials': letterDials,
@@ -43,8 +45,23 @@ export function puzzleTypeOf(puzzle: Puzzle): AnyPuzzleType {
 export const finalCodesOf = (puzzle: Puzzle | null | undefined): readonly string[] | undefined =>
   puzzle ? puzzleTypeOf(puzzle).finalCodes?.(puzzle) : undefined;
 
-/** The options of a choice; empty for other puzzles. */
+/** The options of a decision; empty for other puzzles. */
 export const optionsOf = (puzzle: Puzzle | null | undefined): readonly PuzzleOption[] =>
   (puzzle && puzzleTypeOf(puzzle).options?.(puzzle)) ?? [];
 
+/** The list that contains the first option. */
+export const placeOfOptions = (puzzle: Puzzle | null | undefined): PuzzlePath => optionsOf(puzzle)[0]?.path.slice(0, -1) ?? [];
+
 export const faultsOf = (puzzle: Puzzle): readonly PuzzleFault[] => puzzleTypeOf(puzzle).faults?.(puzzle) ?? [];
+
+/**
+ * The right answers as they are found on paper or in the street, without tolerance. Of an answer that is given bit by bit,
+ * only what is typed: the rest is read on the screen.
+ */
+export function foundAnswers(puzzle: Puzzle): readonly string[] {
+  const { continuation, answerParts, solve } = puzzleTypeOf(puzzle);
+  return continuation ? answerParts(puzzle).flatMap(([forms]) => forms?.[0] ?? []) : [solve(puzzle)];
+}
+
+/** Whether a puzzle takes any answer that it can read: there is nothing to find out, so neither hints nor examples are required. */
+export const takesAnyAnswer = (puzzle: Puzzle): boolean => puzzleTypeOf(puzzle).answerParts(puzzle).length === 0;

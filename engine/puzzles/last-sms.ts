@@ -2,6 +2,7 @@ import schema from '../../schemas/puzzles/last-sms.schema.json' with { type: 'js
 import { isFinalSolution, readFinalCode } from '../answers/final-code.ts';
 import type { LastSms } from '../types/puzzle.generated.ts';
 import { definePuzzleType } from './define.ts';
+import { smsIn } from './shared/sms.ts';
 import { finalCodeParts, finalCodesIn } from './shared/final-codes.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
 
@@ -36,7 +37,7 @@ export const lastSms = definePuzzleType<'last-sms', LastSms, LastSmsPublic, stri
   answerParts: ({ finalCode }) => finalCodeParts(finalCode),
   answersIn: (_config, words) => finalCodesIn(words),
   finalCodes: ({ finalCode }) => finalCode,
-  sms: ({ messages }) => messages,
+  sms: ({ messages }) => smsIn(messages),
   media: () => ({ always: [], onceRecognised: [] }),
   links: ({ links }) => links ?? [],
   examples: {

@@ -26,7 +26,7 @@ const holds = (text: string, words: string): boolean => ` ${fold(text)} `.includ
 export const textArea = definePuzzleType<'text-area', TextArea, TextAreaPublic, string>({
   slug: 'text-area',
   schema,
-  isTyped: true,
+  isTyped: () => true,
   toPublic: ({ header, subheader, placeholder, minLength, links }) => ({
     type: 'text-area',
     header,

@@ -24,7 +24,7 @@ const key = (config: TextField, answer: string): string => answerKey(answer, con
 export const textField = definePuzzleType<'text-field', TextField, TextFieldPublic, string>({
   slug: 'text-field',
   schema,
-  isTyped: true,
+  isTyped: () => true,
   toPublic: (config, { addresses }) => ({
     type: 'text-field',
     header: config.header,

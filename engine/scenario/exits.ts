@@ -14,10 +14,10 @@ export interface Exit {
 /** The exits of a step, those of its options first. The first one whose condition holds counts. */
 export function exitsOf({ name, puzzle, next }: Pick<StepFile, 'name' | 'puzzle' | 'next'>): readonly Exit[] {
   return [
-    ...optionsOf(puzzle).flatMap((option, index): Exit[] =>
+    ...optionsOf(puzzle).flatMap((option): Exit[] =>
       option.next === undefined
         ? []
-        : [{ if: { chose: { [name]: option.name } }, to: option.next, path: ['puzzle', 'options', index, 'next'] }],
+        : [{ if: { chose: { [name]: option.name } }, to: option.next, path: ['puzzle', ...option.path, 'next'] }],
     ),
     ...casesOf(next, 'to', ['next']).map(({ value: to, ...exit }): Exit => ({ ...exit, to })),
   ];

@@ -28,6 +28,7 @@ export function recognise(standing: Standing, code: string, context: RecogniseCo
   const puzzle = step?.puzzle;
   if (!step || !attempts || !puzzle) return { recognised: false };
   const type = puzzleTypeOf(puzzle);
+  if (type.continuation) return whatFollows(type.continuation.after(puzzle, code));
   const parsed = type.parseAnswer(puzzle, code);
   // A code of the final application is judged by code/check only.
   if (!type.recognise || !parsed.ok || readFinalCode(code) !== null) return { recognised: false };
@@ -41,9 +42,12 @@ export function recognise(standing: Standing, code: string, context: RecogniseCo
   return judgement.verdict === 'almost' ? { ...answer, reveal: { ...answer.reveal, reply: judgement.message } } : answer;
 }
 
+const whatFollows = (reveal: RecogniseAnswer['reveal'] | null): RecogniseAnswer => ({ recognised: false, ...(reveal && { reveal }) });
+
 /** Minimum time between two requests to the instrument of a step, in milliseconds; null without one. */
 export function recogniseEveryMs({ puzzle }: Pick<Step, 'puzzle'>): number | null {
-  return (puzzle && puzzleTypeOf(puzzle).recognise?.everyMs) ?? null;
+  const type = puzzle && puzzleTypeOf(puzzle);
+  return (type?.recognise ?? type?.continuation)?.everyMs ?? null;
 }
 
 /** Constant for the step, so that random choices stay the same between two calls. */

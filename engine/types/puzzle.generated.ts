@@ -1,4 +1,5 @@
 // Generated from schemas/puzzles/ by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+import type { Lines } from './lines.generated.ts';
 import type { Links } from './links.generated.ts';
 
 export interface Choice {
@@ -35,6 +36,13 @@ export interface DefaultForm {
   type: 'default-form';
   reading?: 'place' | 'word';
   solution: string[];
+}
+
+export interface Dialogue {
+  type: 'dialogue';
+  contact: string;
+  confirm?: boolean;
+  lines: Lines;
 }
 
 export interface DigitDials {
@@ -181,6 +189,6 @@ export interface Tuner {
   }[];
 }
 
-export type Puzzle = Choice | Conversation | DefaultForm | DigitDials | LastSms | LetterDials | NumberFields | PictureOrder | PictureToggles | TextArea | TextField | Tuner;
+export type Puzzle = Choice | Conversation | DefaultForm | Dialogue | DigitDials | LastSms | LetterDials | NumberFields | PictureOrder | PictureToggles | TextArea | TextField | Tuner;
 
 export type PuzzleSlug = Puzzle['type'];

@@ -19,6 +19,7 @@ export const SECTIONS: readonly Section[] = [
   { schema: 'step.schema.json', heading: 'steps/*.yaml', files: 'Un par étape.' },
   { schema: 'condition.schema.json', heading: 'if', files: 'Sur un message, un document, une version, une tuile, ou un cas de next.' },
   { schema: 'links.schema.json', heading: 'links', files: 'Dans une épreuve, ou dans l’application finale.' },
+  { schema: 'lines.schema.json', heading: 'lines', files: 'Dans une épreuve dialogue.' },
   { schema: 'places.schema.json', heading: 'places.yaml', files: 'Un par ville : une liste de lieux.' },
   { schema: 'walkthrough.schema.json', heading: 'walkthroughs/*.yaml', files: 'Un par partie écrite.' },
   { schema: 'map.schema.json', heading: 'media/map.yaml', files: 'Un par plan.' },
@@ -45,6 +46,8 @@ function sourcesOf(schema: string): unknown[] {
     'hours.schema.json': () => scenario().map(({ hours }) => hours),
     'step.schema.json': () => yamlIn('steps'),
     'links.schema.json': () => exampledTypes().flatMap(({ examples }) => examples.flatMap(linksOf)),
+    'lines.schema.json': () =>
+      exampledTypes().flatMap(({ examples }) => examples.flatMap(({ config }) => ('lines' in config ? [config.lines] : []))),
     'places.schema.json': () => yamlIn('.').filter(Array.isArray),
     'walkthrough.schema.json': () => yamlIn('walkthroughs'),
     'map.schema.json': () => yamlIn('media'),

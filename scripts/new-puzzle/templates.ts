@@ -51,7 +51,7 @@ const lettersOf = (text: string): string => fold(text).replaceAll(' ', '');
 export const ${camel} = definePuzzleType<'${slug}', ${pascal}, ${pascal}Public, string>({
   slug: '${slug}',
   schema,
-  isTyped: true,
+  isTyped: () => true,
   toPublic: ({ header, subheader, solution }) => ({
     type: '${slug}',
     header,

@@ -1,4 +1,5 @@
 import type { Status } from '../../engine/index.ts';
+import type { Exchange } from '../../engine/puzzles/shared/exchange.ts';
 import { wrapped } from './lines.ts';
 
 type Puzzle = NonNullable<NonNullable<Status['view']>['puzzle']>;
@@ -40,11 +41,24 @@ const FIELDS: Readonly<Record<string, ToLines>> = {
     ...(reveal.transcript === undefined ? [] : [`  « ${reveal.transcript} »`]),
   ],
   options: each(({ name, label }: { name: string; label: string }) => `  ${name} : ${label}`),
+  exchange: (exchange: Exchange) => linesOf(exchange, 0),
   arrival: ({ question }: { question: string }) => [`${question} (oui, non, ou le nom du lieu)`],
   notice: one((text) => text),
   placeholder: one((text) => `Réponse attendue : ${text}`),
   links: each(({ label, to }: { label: string; to: string }) => `→ ${label} (${to.split('/').at(-1) ?? ''})`),
 };
+
+/** What was said after the first `known` lines, and what can be answered. */
+function linesOf({ said, replies, field }: Exchange, known: number): readonly string[] {
+  return [
+    ...said.slice(known).map(({ text, mine }) => (mine ? `  — ${text}` : `  « ${text} »`)),
+    ...(replies.length > 0 ? ['Répondez l’une de ces lignes :', ...replies.map(({ label }) => `  — ${label}`)] : []),
+    ...(field ? [`Réponse attendue : ${field.placeholder}`] : []),
+  ];
+}
+
+export const exchangeWords = (exchange: Exchange, known: number): readonly string[] =>
+  linesOf(exchange, known).map((line) => wrapped(line));
 
 export function puzzleWords(puzzle: Puzzle): readonly string[] {
   return Object.entries(FIELDS).flatMap(([field, toLines]) => {

@@ -30,11 +30,13 @@ export interface WalkSession {
   readonly refusals: number;
   /** The step beside the route that the player looks at; null at the player's own. */
   readonly beside: string | null;
+  /** The replies given so far in the dialogue of this step. */
+  readonly given: readonly string[];
 }
 
 /** Starts with an activated letter. */
 export function beginSession(source: ScenarioSource, story: Story, now: number): WalkSession {
-  return { source, standing: begin(story, now), now, moves: [], refusals: 0, beside: null };
+  return { source, standing: begin(story, now), now, moves: [], refusals: 0, beside: null, given: [] };
 }
 
 /** The player's status, with `NAMES` as addresses. */
@@ -64,9 +66,9 @@ export function applyWalkEvent(
   const { standing: next, outcome } = advance(standing, meant, now);
   const movesAfter =
     outcome.accepted && move ? [...moves, { at, ...move, ...whatFollows(next, now, reactingStep(standing, next, at)) }] : moves;
-  const refusals = next.step === standing.step ? session.refusals : 0;
+  const { refusals, given } = isOpenAt(next, at) ? session : { refusals: 0, given: [] };
   const stays = beside !== null && isOpenAt(next, beside);
-  return { session: { ...session, standing: next, moves: movesAfter, refusals, beside: stays ? beside : null }, outcome };
+  return { session: { ...session, standing: next, moves: movesAfter, refusals, given, beside: stays ? beside : null }, outcome };
 }
 
 /** The expectations that a walkthrough states after a move. `opened`: the step whose reaction it shows. */

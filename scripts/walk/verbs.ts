@@ -1,7 +1,8 @@
 import { optionsOf, recognise } from '../../engine/index.ts';
+import { type Exchange, pathText } from '../../engine/puzzles/shared/exchange.ts';
 import { didYouMean } from '../../engine/diagnostics/suggest.ts';
 import { NAMES, stringsIn } from '../../engine/prove/address-book.ts';
-import { arrivalOf } from './puzzle-words.ts';
+import { arrivalOf, exchangeWords } from './puzzle-words.ts';
 import { wrapped } from './lines.ts';
 import { isOpenAt } from '../../engine/prove/play-walkthrough.ts';
 import { asWalkthrough, applyWalkEvent, openHere, type WalkSession, walkStatus } from './session.ts';
@@ -102,7 +103,10 @@ function answer(session: WalkSession, line: string, { paint }: LineContext): Lin
     const refusal = arrival.refusals[Math.min(session.refusals, arrival.refusals.length - 1)] ?? 'Continuez.';
     return say({ ...session, refusals: session.refusals + 1 }, `« ${refusal} »`);
   }
-  const code = arrival && /^oui$/iu.test(line) ? arrival.code : line;
+  const turn = exchangeAfter(session, line);
+  if (turn && !turn.isOver) return { session: { ...session, given: turn.given }, lines: exchangeWords(turn.exchange, turn.known) };
+  const said = turn ? turn.given : [...session.given, line];
+  const code = arrival && /^oui$/iu.test(line) ? arrival.code : pathText(said);
   const { session: next, outcome } = applyWalkEvent(session, { type: 'ANSWER', code }, { answer: code });
   const verdict =
     optionsOf(session.standing.story.scenario.steps[session.beside ?? session.standing.step?.name ?? '']?.puzzle).length > 0
@@ -115,6 +119,25 @@ function answer(session: WalkSession, line: string, { paint }: LineContext): Lin
     reply,
     ...(outcome.secondsLeft === undefined ? [] : [`Encore ${outcome.secondsLeft} s : « :attendre ${outcome.secondsLeft}s ».`]),
   );
+}
+
+interface ExchangeTurn {
+  readonly exchange: Exchange;
+  /** How much of it was printed before. */
+  readonly known: number;
+  readonly given: readonly string[];
+  readonly isOver: boolean;
+}
+
+/** What a reply leads to in a dialogue; null elsewhere, and for what is typed into its field. */
+function exchangeAfter({ standing, given }: WalkSession, line: string): ExchangeTurn | null {
+  const follow = (path: readonly string[]): Exchange | null =>
+    (recognise(standing, pathText(path), { addresses: NAMES, debug: false }).reveal?.['exchange'] as Exchange | undefined) ?? null;
+  const said = [...given, line];
+  const exchange = follow(said);
+  if (!exchange) return null;
+  const known = follow(given)?.said.length ?? exchange.said.findIndex(({ mine }) => mine);
+  return { exchange, known: known + 1, given: said, isOver: exchange.replies.length === 0 && !exchange.field };
 }
 
 function arrive(before: WalkSession, after: WalkSession, message: string, paint: Paint): LineResult {

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import lines from '../../schemas/lines.schema.json' with { type: 'json' };
 import links from '../../schemas/links.schema.json' with { type: 'json' };
 import { fold } from '../../engine/answers/fold.ts';
 import { puzzleTypeOf, puzzleTypes } from '../../engine/puzzles/index.ts';
@@ -52,7 +53,7 @@ describe.each(exampled)('puzzle type %s', (name, type, { config, correct, incorr
   });
 
   it('has a schema that accepts its example', () => {
-    const validate = new Ajv({ allErrors: true, strict: false }).addSchema(links).compile(type.schema);
+    const validate = new Ajv({ allErrors: true, strict: false }).addSchema([lines, links]).compile(type.schema);
     validate(config);
     expect(validate.errors ?? []).toEqual([]);
   });
@@ -60,8 +61,8 @@ describe.each(exampled)('puzzle type %s', (name, type, { config, correct, incorr
   it('sends no part of the solution', () => {
     const out = fold(JSON.stringify(type.toPublic(config, before)));
     const solutions = solutionsIn(config);
-    // A decision has no solution.
-    expect(solutions.length > 0).toBe(!type.options);
+    // Where no answer is wrong, there is no solution.
+    expect(solutions.length > 0).toBe(incorrect.length > 0);
     for (const solution of solutions) expect(` ${out} `).not.toContain(` ${fold(solution)} `);
   });
 
@@ -107,8 +108,8 @@ describe.each(exampled)('puzzle type %s', (name, type, { config, correct, incorr
 
   it('has answer parts that a hint may contain and that can be copied from it', () => {
     const parts = type.answerParts(config);
-    // No hint contains a decision.
-    if (type.options) return expect(parts).toEqual([]);
+    // Where no answer is wrong, no hint is needed.
+    if (incorrect.length === 0) return expect(parts).toEqual([]);
     expect(parts.flat(2)).not.toEqual([]);
     // The size of a code of the final application is not part of the hint.
     const size = type.finalCodes?.(config)?.[0]?.charAt(0) ?? '';
@@ -145,15 +146,39 @@ describe.each(exampled)('puzzle type %s', (name, type, { config, correct, incorr
 describe('puzzle types with options', () => {
   const deciding = types.filter(([, type]) => type.options);
 
-  it.each(deciding)('%s takes the name of each option, and refuses none', (_slug, { options, parseAnswer, evaluate, examples }) => {
-    const names = options?.(examples.config).map(({ name }) => name) ?? [];
-    expect(names.length).toBeGreaterThan(1);
-    for (const name of names) {
-      const parsed = parseAnswer(examples.config, name);
-      expect(parsed.ok && evaluate(examples.config, parsed.answer), name).toBe(true);
+  it.each(deciding)(
+    '%s takes each option by its answer, and stores its name',
+    (_slug, { options, parseAnswer, evaluate, key, examples }) => {
+      const taken = options?.(examples.config) ?? [];
+      expect(taken.length).toBeGreaterThan(1);
+      for (const { name, answer } of taken) {
+        const parsed = parseAnswer(examples.config, answer);
+        expect(parsed.ok && evaluate(examples.config, parsed.answer), name).toBe(true);
+        expect(parsed.ok && key(examples.config, parsed.answer)).toBe(name);
+      }
+    },
+  );
+
+  it.each(deciding)('%s says where each option is written', (_slug, { options, examples }) => {
+    for (const { name, path } of options?.(examples.config) ?? []) {
+      const written = path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], examples.config);
+      expect(written).toMatchObject({ name });
     }
-    expect(examples.incorrect).toEqual([]);
   });
+});
+
+describe('puzzle types whose answer is given bit by bit', () => {
+  const told = types.flatMap(([slug, type]) => (type.continuation ? [[slug, type, type.continuation] as const] : []));
+
+  it('exist', () => expect(told).not.toEqual([]));
+
+  it.each(told)('%s say nothing of right and wrong', (_slug, { examples: { config, correct, incorrect } }, { after }) => {
+    const typed = [...correct, ...incorrect].filter((raw) => solutionsIn(config).some((text) => fold(raw).includes(fold(text))));
+    expect(typed).not.toEqual([]);
+    for (const raw of typed) expect(after(config, raw)).toBeNull();
+  });
+
+  it.each(told)('%s have a rate limit', (_slug, _type, { everyMs }) => expect(everyMs).toBeGreaterThanOrEqual(100));
 });
 
 describe('puzzle types that recognise', () => {

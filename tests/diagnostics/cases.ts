@@ -44,6 +44,26 @@ const withoutFinal = (text: string) =>
     .replace('Il sèche', 'C’est BM')
     .replace(/examples:.*/su, 'examples: { accept: [BM], almost: [], refuse: [AC] }\n');
 
+/** The decision at QUAI as a dialogue. `more`: lines after the replies. */
+const asDialogue =
+  (more = '') =>
+  (text: string): string =>
+    text.replace(
+      /puzzle:.*/su,
+      `puzzle:
+  type: dialogue
+  contact: Une silhouette
+  lines:
+    - says: Restez-vous ?
+    - replies:
+        - label: Attendre
+          name: attendre
+        - label: Suivre
+          name: suivre
+          next: BARQUE
+${more}`,
+    );
+
 /** The pictures in the order of their solution. */
 const inOrder = (text: string) =>
   text
@@ -125,6 +145,22 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   'threshold-never-reached': { city: edit(SCENARIO, 'until: MUSEE', 'until: GARE'), at: 'scenario.yaml:76:12' },
   'replaces-itself': { city: edit(SCENARIO, 'from: FIN', 'from: FIN\n    replacedBy: laFin'), at: 'scenario.yaml:56:17' },
   'option-twice': { of: branchingCity, city: edit(QUAI, 'name: attendre', 'name: suivre'), at: 'steps/18-quai.yaml:15:13' },
+  'names-uneven': {
+    of: branchingCity,
+    city: { files: { [QUAI]: asDialogue('        - label: Crier\n') } },
+    at: 'steps/18-quai.yaml:11:3',
+  },
+  'line-unread': {
+    of: branchingCity,
+    city: { files: { [QUAI]: asDialogue('    - says: À demain.\n') } },
+    at: 'steps/18-quai.yaml:19:7',
+  },
+  'dialogue-too-long': {
+    of: branchingCity,
+    city: { files: { [QUAI]: asDialogue('    - replies: [{ label: Oui }]\n'.repeat(8)) } },
+    at: 'steps/18-quai.yaml:11:3',
+    besides: ['option-not-walked'],
+  },
   'option-not-walked': {
     of: branchingCity,
     city: { files: { 'walkthroughs/boat.yaml': null } },

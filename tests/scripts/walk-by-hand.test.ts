@@ -17,7 +17,8 @@ import { compiled } from '../support/cities/compiled.ts';
 import { cityNames, readCity } from '../support/cities/cities.ts';
 import { root } from '../support/programs/run.ts';
 import { writeCity } from '../support/cities/city-folder.ts';
-import { tinyCity } from '../support/cities/tiny-city.ts';
+import { TALKS, talkingCity } from '../support/cities/talking-city.ts';
+import { TINY_ANSWERS, tinyCity } from '../support/cities/tiny-city.ts';
 
 /** Tuesday 2 June 2026, noon in Paris. */
 const NOON = Date.UTC(2026, 5, 2, 10);
@@ -205,5 +206,32 @@ describe('npm run walk -- <ville> --interactive', () => {
       '- { at: PHARE, alternative: true, opens: leDetour',
     );
     expect(compileCity(readCityFolder(join(folder, 'ville'))).diagnostics).toEqual([]);
+  });
+});
+
+describe('a dialogue in an interactive game', () => {
+  const source = talkingCity();
+  const atQuai = playLines(beginSession(source, compiled(source), NOON), [TINY_ANSWERS['GARE'] ?? '', TINY_ANSWERS['PORT_VIEUX'] ?? '']);
+
+  it('prints what is said, reply after reply, and saves all of it as one answer', () => {
+    expect(atQuai.outputs[1]).toContain(
+      '  « Restez-vous sous l’horloge ? »\nRépondez l’une de ces lignes :\n  — J’attends\n  — Je vous suis',
+    );
+    const { outputs, session } = playLines(atQuai.session, ['J’attends > Jamais', 'j’attends', 'depuis HIER']);
+    expect(outputs[0]).toBe('Cette réponse n’est pas proposée ici');
+    expect(outputs[1]).toBe(
+      '  « L’horloge retarde de vingt minutes. »\n  « Attendez-vous depuis longtemps ? »\n' +
+        'Répondez l’une de ces lignes :\n  — Depuis hier\n  — Depuis toujours',
+    );
+    expect(outputs[2]).toContain('C’est décidé.');
+    expect(session.moves.at(-1)).toMatchObject({ at: 'QUAI', answer: 'j’attends > depuis HIER' });
+  });
+
+  it('takes a word at its field, and the whole answer at once', () => {
+    const { outputs, session } = playLines(atQuai.session, ['Je vous suis', 'flot', 'jusant']);
+    expect(outputs[0]).toBe('  « Quand la mer descend, comment dit-on ? »\nRéponse attendue : Le mot');
+    expect(outputs[1]).toBe('Elle monte à ce mot-là.');
+    expect(session.standing.progress.step).toBe('BARQUE');
+    expect(playLines(atQuai.session, [TALKS.suivre]).session.standing.progress.step).toBe('BARQUE');
   });
 });

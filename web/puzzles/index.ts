@@ -18,6 +18,11 @@ export const widgets = {
     fixed: false,
     load: async () => (await import('./default-form/DefaultForm.tsx')).DefaultForm,
   }),
+  dialogue: defineWidget({
+    slug: 'dialogue',
+    fixed: false,
+    load: async () => (await import('./dialogue/Dialogue.tsx')).Dialogue,
+  }),
   'digit-dials': defineWidget({
     slug: 'digit-dials',
     fixed: true,

@@ -49,7 +49,7 @@ const oneLine: InstrumentGestures = {
     await userEvent.type(field, code);
   },
   // The writer can name the button of the default form.
-  send: (canvas) => press(canvas, /valider|envoi/i),
+  send: (canvas) => press(canvas, /valider|envo[iy]/i),
   read: valuesOf,
 };
 
@@ -84,7 +84,7 @@ const dials: InstrumentGestures = {
 };
 
 /** Locked: types the initials, which are submitted automatically. Open: waits for all messages and answers « Oui ». */
-const conversation: InstrumentGestures = {
+const messages: InstrumentGestures = {
   isThere: (canvas) => isShown('log')(canvas) || isShown('textbox', 'Initiales')(canvas),
   async enter(canvas, code) {
     const field = await waitFor(() => canvas.queryByRole('textbox', { name: 'Initiales' }) ?? canvas.getByRole('log'), PATIENCE);
@@ -94,6 +94,34 @@ const conversation: InstrumentGestures = {
     if (canvas.queryByRole('log') === null) return;
     await press(canvas, /Appuyer pour Confirmer/);
     await press(canvas, /^Oui$/);
+  },
+  read: valuesOf,
+};
+
+/** The last reply of the path that is being entered: pressing it sends the answer. */
+let lastReply = '';
+
+const replyButton = async (canvas: Canvas, label: string): Promise<HTMLElement> => {
+  const answer = within(await canvas.findByRole('group', { name: 'Votre réponse' }));
+  return answer.findByRole('button', { name: new RegExp(label.replaceAll(/[^\p{L}\p{N}]+/gu, '.{1,3}'), 'iu') }, PATIENCE);
+};
+
+/** Gives the replies one after another, « La recrue > Pas encore »; the last part is typed where there is a field. */
+const replies: InstrumentGestures = {
+  isThere: isShown('group', 'Votre réponse'),
+  async enter(canvas, code) {
+    const said = code.split(' > ');
+    lastReply = said.pop() ?? '';
+    for (const label of said) await userEvent.click(await replyButton(canvas, label));
+    await waitFor(
+      () => expect(within(canvas.getByRole('group', { name: 'Votre réponse' })).getAllByRole('button')).not.toEqual([]),
+      PATIENCE,
+    );
+    if (canvas.queryByRole('textbox') !== null) await oneLine.enter(canvas, lastReply);
+  },
+  async send(canvas) {
+    if (canvas.queryByRole('textbox') === null) await userEvent.click(await replyButton(canvas, lastReply));
+    else await oneLine.send(canvas);
   },
   read: valuesOf,
 };
@@ -171,7 +199,7 @@ const finalApplication: InstrumentGestures = {
 };
 
 /** The first match is used, so the general ones come last. */
-const all: readonly InstrumentGestures[] = [finalApplication, receiver, dials, pictures, decision, conversation, numbers, oneLine];
+const all: readonly InstrumentGestures[] = [finalApplication, receiver, dials, pictures, decision, replies, messages, numbers, oneLine];
 
 /** Gestures for the displayed instrument, detected by its controls: a new type made of known controls needs no code here. */
 export async function gesturesFor(canvas: Canvas): Promise<InstrumentGestures> {

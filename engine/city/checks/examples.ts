@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
-import { optionsOf, puzzleTypeOf } from '../../puzzles/index.ts';
+import { puzzleTypeOf, takesAnyAnswer } from '../../puzzles/index.ts';
 import { judge } from '../../story/judge.ts';
 import type { Puzzle } from '../../types/puzzle.generated.ts';
 import type { Verdict } from '../../story/verdict.ts';
@@ -47,7 +47,7 @@ function checkColumn({ story, report }: PlayContext, { file, value }: Located<'s
 }
 
 function checkSize({ report }: PlayContext, { file, value }: Located<'step'>, puzzle: Puzzle): void {
-  const least = puzzleTypeOf(puzzle).isTyped ? TYPED : SET_BY_HAND;
+  const least = puzzleTypeOf(puzzle).isTyped?.(puzzle) ? TYPED : SET_BY_HAND;
   for (const column of COLUMNS) {
     const count = value.examples?.[column].length ?? 0;
     if (count >= least[column]) continue;
@@ -65,7 +65,7 @@ function checkSize({ report }: PlayContext, { file, value }: Located<'step'>, pu
 export function checkExamples(context: PlayContext): void {
   for (const step of context.draft.steps) {
     const { file, value } = step;
-    if (!value.puzzle || (!value.examples && optionsOf(value.puzzle).length > 0)) continue;
+    if (!value.puzzle || (!value.examples && takesAnyAnswer(value.puzzle))) continue;
     if (!value.examples) {
       context.report(
         'missing-examples',

@@ -62,6 +62,16 @@ export const answerDiagnostics = {
     severity: 'error',
     explanation: 'La solution doit pouvoir être saisie avec l’instrument de l’étape, sinon personne ne passe.',
   },
+  'line-unread': {
+    title: 'Réplique que personne ne lit',
+    severity: 'error',
+    explanation: 'Un dialogue finit par ce que le joueur répond, au choix ou dans un champ : ce qui viendrait ensuite ne se lirait pas.',
+  },
+  'dialogue-too-long': {
+    title: 'Dialogue trop long',
+    severity: 'error',
+    explanation: 'On répond debout, dans la rue : huit réponses de suite au plus, et huit cents mots du contact en tout.',
+  },
   'solution-length': {
     title: 'Solution d’une autre longueur',
     severity: 'error',

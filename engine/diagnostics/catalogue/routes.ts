@@ -38,6 +38,12 @@ export const routes = {
     explanation:
       'L’histoire distingue deux options par leur nom, et le joueur par leurs mots : elles diffèrent par l’un et par les autres.',
   },
+  'names-uneven': {
+    title: 'Décision que certains ne prennent pas',
+    severity: 'error',
+    explanation:
+      'Le jeu retient d’un dialogue le nom d’une réponse. Chaque façon de mener l’échange passe par une réponse qui a un nom, et une seule ; ou bien aucune n’en a.',
+  },
   'option-unknown': {
     title: 'Option inconnue',
     severity: 'error',

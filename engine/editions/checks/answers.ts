@@ -1,5 +1,5 @@
 import type { Step } from '../../scenario/scenario.ts';
-import { puzzleTypeOf } from '../../puzzles/index.ts';
+import { foundAnswers, puzzleTypeOf } from '../../puzzles/index.ts';
 import { judge } from '../../story/judge.ts';
 import { maxClues } from '../../story/refusals.ts';
 import type { Story } from '../../story/story.ts';
@@ -9,8 +9,8 @@ import { hasSameTexts } from '../step-texts.ts';
 /** The solution, with the edges of its tolerance, and the accepted examples that are judged right. */
 function rightAnswers(story: Story, step: Step): readonly string[] {
   if (!step.puzzle) return [];
-  const { solve, tolerance } = puzzleTypeOf(step.puzzle);
-  const typed = [solve(step.puzzle), ...(tolerance?.(step.puzzle)?.right ?? []), ...step.examples.accept];
+  const { tolerance } = puzzleTypeOf(step.puzzle);
+  const typed = [...foundAnswers(step.puzzle), ...(tolerance?.(step.puzzle)?.right ?? []), ...step.examples.accept];
   return typed.filter((code) => isRight(story, step.name, code));
 }
 

@@ -1,3 +1,4 @@
+import { placeOfOptions } from '../../puzzles/index.ts';
 import { currentName } from '../../story/former-names.ts';
 import { routeOf } from '../../story/route.ts';
 import type { StandingChange, Effect } from '../standing-change.ts';
@@ -37,7 +38,15 @@ export function checkChoices({ after, standingBefore, standingAfter }: StandingC
     if (standingAfter.progress.chosen[step] !== undefined) return [];
     const message = `À ${step}, des joueurs ont choisi « ${option} », qui n’y est plus.`;
     const wayOut = 'Rendez cette option, ou mettez son nom dans formerly de celle qui la remplace.';
-    return [{ code: 'choice-forgotten', what: `${step} ${option}`, about: { step, path: ['puzzle', 'options'] }, message, wayOut }];
+    return [
+      {
+        code: 'choice-forgotten',
+        what: `${step} ${option}`,
+        about: { step, path: ['puzzle', ...placeOfOptions(after.story.scenario.steps[step]?.puzzle)] },
+        message,
+        wayOut,
+      },
+    ];
   });
 }
 

@@ -1,4 +1,4 @@
-import { optionsOf } from '../../puzzles/index.ts';
+import { optionsOf, placeOfOptions } from '../../puzzles/index.ts';
 import { holds } from '../../scenario/condition.ts';
 import { conditionsOf, type WrittenCondition } from '../../scenario/conditions.ts';
 import { withoutVariant } from '../../scenario/page-variants.ts';
@@ -17,9 +17,9 @@ export const checkDecisions: Checker = (context) => [...idleChoices(context), ..
 function idleChoices({ story, scenario }: ProofContext): readonly Fault[] {
   return Object.values(scenario.steps)
     .filter(({ name, puzzle }) => optionsOf(puzzle).length > 0 && !story.read.chose.has(name))
-    .map(({ name }) => ({
+    .map(({ name, puzzle }) => ({
       code: 'choice-without-effect',
-      about: { step: name, path: ['puzzle', 'options'] },
+      about: { step: name, path: ['puzzle', ...placeOfOptions(puzzle)] },
       message: `Quoi que le joueur choisisse à ${name}, la suite est la même.`,
       wayOut: 'Menez une option ailleurs (next), ou écrivez un message qui dépend de ce choix (if: { chose: … }).',
     }));

@@ -1,4 +1,4 @@
-import { optionsOf } from '../../puzzles/index.ts';
+import { takesAnyAnswer } from '../../puzzles/index.ts';
 import type { Checker, Fault } from '../context.ts';
 import { nearest } from '../graph.ts';
 import { answerInText } from '../answer-read.ts';
@@ -6,7 +6,7 @@ import { answerInText } from '../answer-read.ts';
 /** Checks that an accepted answer can be copied out of each last hint. */
 export const checkLastHint: Checker = ({ story, graph }) =>
   Object.values(story.scenario.steps).flatMap(({ name, kind, puzzle, hints, cases }): readonly Fault[] => {
-    if (kind === 'end' || kind === 'secret' || !puzzle || optionsOf(puzzle).length > 0) return [];
+    if (kind === 'end' || kind === 'secret' || !puzzle || takesAnyAnswer(puzzle)) return [];
     const texts = cases?.hints.at(-1)?.map(({ value }) => value) ?? [hints.at(-1) ?? ''];
     if (texts.every((text) => answerInText(story, name, text) !== null)) return [];
     const state = nearest(graph, ({ position }) =>

@@ -45,10 +45,10 @@ function checkFields({ report }: LinkContext, { file, value }: Located<'step'>):
     report('missing-field', file.keyAt(['name']), `Il manque ${field} à cette étape « kind: ${kind} ».`, `Ajoutez « ${field}: … ».`);
   }
   if (!isBeside(value)) return;
-  optionsOf(value.puzzle).forEach(({ next }, index) => {
+  optionsOf(value.puzzle).forEach(({ next, path }) => {
     if (next === undefined) return;
     const message = 'Une étape à côté du trajet ne mène nulle part : on revient au bureau.';
-    report('field-of-another-kind', file.keyAt(['puzzle', 'options', index, 'next']), message, 'Retirez ce « next ».');
+    report('field-of-another-kind', file.keyAt(['puzzle', ...path, 'next']), message, 'Retirez ce « next ».');
   });
 }
 

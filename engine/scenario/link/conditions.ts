@@ -24,7 +24,10 @@ const IMPOSSIBLE: Readonly<Record<FactRead['kind'], (step: Step, option: string)
     if (options.includes(option)) return null;
     const message =
       options.length === 0 ? `L’étape ${step.name} ne donne rien à choisir.` : `L’étape ${step.name} n’a pas d’option « ${option} ».`;
-    const wayOut = options.length === 0 ? 'Nommez une étape dont l’épreuve est un choix (choice).' : 'Écrivez l’une de ses options.';
+    const wayOut =
+      options.length === 0
+        ? 'Nommez une étape dont l’épreuve est un choix (choice), ou un dialogue dont les réponses ont un nom.'
+        : 'Écrivez l’une de ses options.';
     return { code: 'option-unknown', message, wayOut: didYouMean(option, new Set(options), wayOut) };
   },
   solved: ({ name, puzzle }) =>

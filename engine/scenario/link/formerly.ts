@@ -22,7 +22,7 @@ function kindsOf({ steps, scenario, places }: LinkContext['draft']): readonly Ki
   return [
     steps.map(({ file, value }) => named(file, [], value.name, value.formerly)),
     ...steps.map(({ file, value }) =>
-      optionsOf(value.puzzle).map(({ name, formerly }, index) => named(file, ['puzzle', 'options', index], name, formerly)),
+      optionsOf(value.puzzle).map(({ name, formerly, path }) => named(file, ['puzzle', ...path], name, formerly)),
     ),
     listed('messages'),
     listed('documents'),

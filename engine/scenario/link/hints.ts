@@ -1,5 +1,5 @@
 import { fold } from '../../answers/fold.ts';
-import { faultsOf, optionsOf, puzzleTypeOf } from '../../puzzles/index.ts';
+import { faultsOf, puzzleTypeOf, takesAnyAnswer } from '../../puzzles/index.ts';
 import type { Located } from '../draft.ts';
 import { stepCasesOf } from '../step-cases.ts';
 import type { LinkContext } from './context.ts';
@@ -12,7 +12,7 @@ function checkStep({ report }: LinkContext, { file, value }: Located<'step'>): v
     if (hints.length > 0) report('hints-at-end', file.keyAt(['hints']), 'Cette étape n’offre pas d’indices.', 'Retirez le champ hints.');
     return;
   }
-  if (optionsOf(value.puzzle).length > 0) return;
+  if (value.puzzle && takesAnyAnswer(value.puzzle)) return;
   // The minimum number of hints is checked by the schema.
   if (hints.length === 0) {
     report(

@@ -29,16 +29,11 @@ function checkSms({ draft, report }: LinkContext): void {
   for (const { file, value } of draft.steps) {
     const { puzzle } = value;
     const messages = puzzle ? (puzzleTypeOf(puzzle).sms?.(puzzle) ?? []) : [];
-    messages.forEach((text, index) => {
+    for (const { text, path } of messages) {
       const words = countWords(text);
-      if (words <= MOST.sms) return;
-      report(
-        'text-too-long',
-        file.valueAt(['puzzle', 'messages', index]),
-        `Ce SMS a ${words} mots ; un SMS en a moins de ${MOST.sms}.`,
-        SHORTEN,
-      );
-    });
+      if (words <= MOST.sms) continue;
+      report('text-too-long', file.valueAt(['puzzle', ...path]), `Ce SMS a ${words} mots ; un SMS en a moins de ${MOST.sms}.`, SHORTEN);
+    }
   }
 }
 

@@ -11,13 +11,13 @@ import { checkAlternatives, neverOffered } from './promises.ts';
 function checkContinuation({ report }: LinkContext, { file, value }: Located<'step'>): boolean {
   if (isBeside(value)) return true;
   const mustGoOn = value.kind !== 'end' && value.kind !== 'secret';
-  const astray = value.next === undefined && mustGoOn ? optionsOf(value.puzzle).findIndex(({ next }) => next === undefined) : -1;
+  const astray = value.next === undefined && mustGoOn ? optionsOf(value.puzzle).find(({ next }) => next === undefined) : undefined;
   const [exit] = exitsOf(value);
-  if (exit && astray !== -1) {
+  if (exit && astray) {
     report(
       'dead-end',
-      file.valueAt(['puzzle', 'options', astray, 'name']),
-      `Rien ne suit l’option « ${optionsOf(value.puzzle)[astray]?.name} » de l’étape ${value.name}.`,
+      file.valueAt(['puzzle', ...astray.path, 'name']),
+      `Rien ne suit l’option « ${astray.name} » de l’étape ${value.name}.`,
       'Donnez-lui un « next », ou donnez-en un à l’étape pour toutes les options qui n’en ont pas.',
     );
   } else if (!exit && mustGoOn) {

@@ -1,4 +1,5 @@
-import { optionsOf } from '../../puzzles/index.ts';
+import { optionsOf, puzzleTypeOf } from '../../puzzles/index.ts';
+import type { Puzzle } from '../../types/puzzle.generated.ts';
 import type { Located } from '../draft.ts';
 import type { LinkContext } from './context.ts';
 import { checkIn, DOCUMENT, MESSAGE, STEP } from './references.ts';
@@ -17,17 +18,25 @@ function checkNames(context: LinkContext, { file, value }: Located<'walkthrough'
   });
 }
 
+/** The key of an answer; null when it cannot be read. */
+function keyOf(puzzle: Puzzle | undefined, answer: string): string | null {
+  if (!puzzle) return null;
+  const type = puzzleTypeOf(puzzle);
+  const parsed = type.parseAnswer(puzzle, answer);
+  return parsed.ok ? type.key(puzzle, parsed.answer) : null;
+}
+
 /** Reports options that no walkthrough takes, where a city has walkthroughs. */
 function checkOptions({ draft, report }: LinkContext): void {
   const moves = draft.walkthroughs.flatMap(({ value }) => value.moves);
   if (moves.length === 0) return;
   for (const { file, value } of draft.steps) {
-    optionsOf(value.puzzle).forEach(({ name }, index) => {
-      if (moves.some(({ at, answer }) => at === value.name && answer === name)) return;
+    for (const { name, path } of optionsOf(value.puzzle)) {
+      if (moves.some(({ at, answer }) => at === value.name && answer !== undefined && keyOf(value.puzzle, answer) === name)) continue;
       const message = `Aucun parcours ne prend l’option « ${name} » de ${value.name}.`;
       const wayOut = 'Écrivez un parcours qui la prend : copiez celui d’une autre option, puis « npm run walk -- <ville> --update ».';
-      report('option-not-walked', file.valueAt(['puzzle', 'options', index, 'name']), message, wayOut);
-    });
+      report('option-not-walked', file.valueAt(['puzzle', ...path, 'name']), message, wayOut);
+    }
   }
 }
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   advance,
   freshProgress,
+  judge,
+  optionsOf,
   parseWalkthroughs,
   type Progress,
   resolveStanding,
@@ -58,12 +60,15 @@ interface Stride {
 type Pick = <Entry>(list: readonly Entry[]) => Entry | undefined;
 
 /** One of the graph's moves; it may be refused as too early. */
-function explored({ story: { scenario } }: Ground, edges: Edges, key: string, step: string | null, pick: Pick, isHasty: boolean): Stride {
+function explored({ story }: Ground, edges: Edges, key: string, step: string | null, pick: Pick, isHasty: boolean): Stride {
   const edge = pick(edges.get(key) ?? []);
   if (!edge) throw new Error(`the graph has no ${key}`);
-  const isRight = edge.event.type === 'ANSWER' && edge.accepted;
   const at = ('at' in edge.event ? edge.event.at : undefined) ?? step ?? '';
-  const accepted = isRight ? pick(scenario.steps[at]?.examples.accept ?? []) : undefined;
+  const { puzzle = null, examples } = story.scenario.steps[at] ?? {};
+  const meant = edge.event.type === 'ANSWER' && edge.accepted ? judge(story, at, edge.event.code).key : null;
+  // Of a decision, only the answers that take the same option lead to the same state.
+  const means = (code: string): boolean => optionsOf(puzzle).length === 0 || judge(story, at, code).key === meant;
+  const accepted = meant === null ? undefined : pick(examples?.accept.filter(means) ?? []);
   const event: StoryEvent = accepted === undefined ? edge.event : { type: 'ANSWER', code: accepted, at };
   return isHasty ? { event, wait: 1, ends: [key, edge.to] } : { event, wait: PATIENCE_MS, ends: [edge.to] };
 }

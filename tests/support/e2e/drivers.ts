@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import type { Scenario } from '../../../engine/index.ts';
+import { type Scenario, typeset } from '../../../engine/index.ts';
 import { finalCodesOf } from '../../../engine/puzzles/index.ts';
+import { follow, labelKey } from '../../../engine/puzzles/shared/exchange.ts';
 import { readPictures } from '../../../engine/puzzles/shared/pictures.ts';
 import { foldText } from '../spoilers/texts.ts';
 import type { Hand } from './hands.ts';
@@ -81,7 +82,25 @@ const writeLines: Driver<PuzzleOf<'text-area'>> = async (hand, page, answer) => 
 /** Waits for the last message of a conversation: each message scrolls it, which would disturb checks. */
 export async function everythingSaid(page: ScreenHands, puzzle: Puzzle): Promise<void> {
   if (puzzle.type === 'conversation' && !puzzle.initials) await timeBrings(page, key(page, 'Appuyer pour Confirmer'));
+  if (puzzle.type === 'dialogue') await timeBrings(page, page.getByRole('group', { name: 'Votre réponse' }).getByRole('button').first());
 }
+
+/** Gives the replies one after another, each once the messages before it have arrived; the last part is typed at a field. */
+const talk: Driver<PuzzleOf<'dialogue'>> = async (hand, page, answer, { lines, confirm }) => {
+  const said = answer.split(' > ');
+  for (const [index] of said.entries()) {
+    const { turn } = follow(lines, said.slice(0, index).join(' > '));
+    if (turn.field) {
+      await timeBrings(page, onlyField(page));
+      return typeAndSend(hand, page, said.slice(index).join(' > '));
+    }
+    const label = turn.replies.find((reply) => labelKey(reply.label) === labelKey(said[index] ?? ''))?.label ?? '';
+    const slip = page.getByRole('group', { name: 'Votre réponse' }).getByRole('button', { name: typeset(label), exact: true });
+    await timeBrings(page, slip);
+    await hand.press(page, slip);
+  }
+  if (confirm) await hand.press(page, key(page, 'Confirmer'));
+};
 
 /** Initials are sent automatically; otherwise the messages are read to the end and « Oui » is pressed. */
 const converse: Driver<PuzzleOf<'conversation'>> = async (hand, page, answer, puzzle) => {
@@ -124,6 +143,7 @@ const drivers: { readonly [Type in Puzzle['type']]?: Driver<PuzzleOf<Type>> } = 
   'picture-toggles': pressPictures,
   'text-area': writeLines,
   conversation: converse,
+  dialogue: talk,
   tuner: tune,
 };
 

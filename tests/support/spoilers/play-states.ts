@@ -72,10 +72,26 @@ async function visitStep(
     const clue = expectSuccess(`hint ${hint} of ${move.step}`, await session.post('user/status/newClue'));
     await visit({ walked, hintsAsked: hint, recognised: false, deeds }, [clue.text]);
   }
+  await visitDialogue({ session, scenario, visit, wait }, move, { walked, hintsAsked: asked, recognised: false });
   const recognised = move.body.code ? await recognise(session, move.body.code, wait) : null;
   if (recognised?.status === 200 && recognised.body.recognised === true)
     await visit({ walked, hintsAsked: asked, recognised: true, deeds: asked > 0 ? deeds : before }, [recognised.text]);
   return asked > 0 ? deeds : before;
+}
+
+/** Gives the replies of a dialogue one after another. */
+async function visitDialogue(
+  { session, scenario, visit, wait }: Required<Pick<Walk, 'session' | 'visit' | 'wait'>> & { readonly scenario: Scenario },
+  move: CityRoute['moves'][number],
+  standing: SecretStanding,
+): Promise<void> {
+  if (scenario.steps[move.step]?.puzzle?.type !== 'dialogue') return;
+  const replies = move.body.code?.split(' > ') ?? [];
+  for (const index of replies.keys()) {
+    const said = replies.slice(0, index + 1);
+    const followed = await recognise(session, said.join(' > '), wait);
+    if (followed.body.reveal) await visit({ ...standing, said }, [followed.text]);
+  }
 }
 
 /** Instruments have a rate limit: retries after it. */
@@ -93,8 +109,8 @@ export async function startPlaying(address: string, code: string): Promise<ApiSe
   return session;
 }
 
-export const nameOf = ({ walked, hintsAsked, recognised }: SecretStanding): string =>
-  `${walked.at(-1)}, ${hintsAsked} hints${recognised ? ', recognised' : ''}`;
+export const nameOf = ({ walked, hintsAsked, recognised, said = [] }: SecretStanding): string =>
+  [walked.at(-1), `${hintsAsked} hints`, ...(recognised ? ['recognised'] : []), ...said].join(', ');
 
 /** The addresses that do not answer 404. */
 export async function answered(session: ApiSession, addresses: readonly string[]): Promise<string[]> {

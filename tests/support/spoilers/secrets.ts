@@ -1,3 +1,5 @@
+import { foundAnswers } from '../../../engine/puzzles/index.ts';
+import type { Lines } from '../../../engine/types/lines.generated.ts';
 import { puzzleTypeOf, type Scenario, type ScenarioSource, type Step } from '../../../engine/index.ts';
 import { type Deeds, meets } from './deeds.ts';
 import { foldText, pageParts, readYaml, sentences, stringsOf } from './texts.ts';
@@ -10,6 +12,8 @@ export interface SecretStanding {
   readonly recognised: boolean;
   /** Nothing when undefined. */
   readonly deeds?: Deeds;
+  /** The replies given in the dialogue of the current step. */
+  readonly said?: readonly string[];
 }
 
 /** A text that must not be readable at a standing, and its origin. */
@@ -43,6 +47,7 @@ function stepPieces(step: Step): Piece[] {
     recording,
     decoys,
     arrival,
+    lines = [],
     ...shown
   } = (step.puzzle ?? {}) as Record<string, unknown>;
   // The ids that writers give to pictures are never sent.
@@ -56,6 +61,7 @@ function stepPieces(step: Step): Piece[] {
       texts: [...stringsOf(message), ...stringsOf((recording as { transcript?: string } | undefined)?.transcript)],
       open: won,
     },
+    ...dialoguePieces(step.name, lines as Lines),
     { what: `${step.name}: decoys`, texts: stringsOf(decoys), open: here },
     { what: `${step.name}: replies`, texts: step.replies.map(({ say }) => say), open: () => false },
     ...step.hints.map((hint, index) => ({
@@ -74,6 +80,32 @@ function piecesOf(source: ScenarioSource, what: string, path: string, open: Piec
     open: (standing) => open(standing) && meets(standing, condition),
   }));
 }
+
+/** What a player with these replies has read of a dialogue. */
+function heard(lines: Lines, said: readonly string[]): readonly string[] {
+  const [line, ...later] = lines;
+  if (!line) return [];
+  if (line.says !== undefined) return [line.says, ...heard(later, said)];
+  if (line.asks) return [line.asks.placeholder];
+  const [given, ...more] = said;
+  const reply = line.replies?.find(({ label }) => label === given);
+  const labels = line.replies?.map(({ label }) => label) ?? [];
+  return reply ? [...labels, ...heard([...(reply.lines ?? []), ...later], more)] : labels;
+}
+
+const textsOf = (lines: Lines): readonly string[] =>
+  lines.flatMap(({ says = [], asks, replies = [] }) => [
+    ...[says].flat(),
+    ...(asks ? [asks.placeholder] : []),
+    ...replies.flatMap((reply) => [reply.label, ...textsOf(reply.lines ?? [])]),
+  ]);
+
+const dialoguePieces = (step: string, lines: Lines): readonly Piece[] =>
+  textsOf(lines).map((text) => ({
+    what: `${step}: what is said`,
+    texts: [text],
+    open: (standing) => reached(standing, step) && heard(lines, at(standing, step) ? (standing.said ?? []) : []).includes(text),
+  }));
 
 /** The texts of pages, each with the condition under which it may be read. */
 function pagePieces(scenario: Scenario, source: ScenarioSource): Piece[] {
@@ -188,8 +220,7 @@ export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
 function answersOf(step: Step, standing: SecretStanding): Secret[] {
   if (!step.puzzle) return [];
   const { arrival } = step.puzzle as { arrival?: { code: string } };
-  const { solve, tolerance } = puzzleTypeOf(step.puzzle);
-  const right = tolerance?.(step.puzzle)?.right ?? [solve(step.puzzle)];
+  const right = puzzleTypeOf(step.puzzle).tolerance?.(step.puzzle)?.right ?? foundAnswers(step.puzzle);
   const typed = [...right, ...step.examples.accept].filter((answer) => answer !== arrival?.code);
   const sent = arrival && !at(standing, step.name) ? [arrival.code] : [];
   const known = at(standing, step.name) && standing.recognised;

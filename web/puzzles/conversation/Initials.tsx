@@ -8,9 +8,10 @@ import { t } from '../../components/text/typography.tsx';
 import { Instrument } from '../shared/Instrument.tsx';
 import { isFault } from '../shared/outcome.ts';
 import { RefusalText } from '../shared/RefusalText.tsx';
+import { ContactHead } from '../shared/sms/ContactHead.tsx';
+import sms from '../shared/sms/Sms.module.css';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
-import { ContactHead } from './ContactHead.tsx';
 import styles from './Conversation.module.css';
 import { initialsMachine } from './initials-machine.ts';
 
@@ -62,7 +63,7 @@ export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<Locke
 /** « Analyse en cours »; null while nothing is analysed. The status element is always mounted, so that its text is announced. */
 export function Analysis({ done }: { done: number | null }) {
   return (
-    <div className={done === null ? 'visually-hidden' : styles.progress}>
+    <div className={done === null ? 'visually-hidden' : sms.progress}>
       <p role="status">{done === null ? '' : 'Analyse en cours'}</p>
       {done === null ? null : <ProgressBar value={done} label="Analyse en cours" />}
     </div>

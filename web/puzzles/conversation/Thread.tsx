@@ -1,17 +1,18 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import type { ConversationPublic } from '../../../engine/puzzles/conversation.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Modal } from '../../components/overlays/Modal.tsx';
-import { ProgressBar } from '../../components/status/ProgressBar.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { Instrument } from '../shared/Instrument.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';
+import { ContactHead } from '../shared/sms/ContactHead.tsx';
+import { Deciphering, Percentage } from '../shared/sms/Deciphering.tsx';
+import sms from '../shared/sms/Sms.module.css';
+import { useFollowedEnd } from '../shared/sms/use-followed-end.ts';
+import { useSavedText } from '../shared/sms/use-saved-text.ts';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
-import { ContactHead } from './ContactHead.tsx';
 import styles from './Conversation.module.css';
-import { Deciphering } from './Deciphering.tsx';
 import { Analysis } from './Initials.tsx';
 import { readThread, threadMachine, writeThread } from './thread-machine.ts';
 
@@ -32,15 +33,15 @@ export function Thread({ puzzle, submit, draft, saveDraft }: WidgetProps<OpenPuz
   });
   const { shown, refusals, done, refusal, secondsLeft } = state.context;
   const complete = !state.matches('analysing') && !state.matches('deciphering') && shown >= messages.length;
-  useSavedThread(writeThread({ shown, refusals }), saveDraft);
+  useSavedText(writeThread({ shown, refusals }), saveDraft);
   const end = useFollowedEnd(`${shown}/${refusals}/${complete}`);
   return (
     <Instrument>
       <ContactHead contact={puzzle.contact} state="Ligne ouverte" open />
       <Analysis done={state.matches('analysing') ? done : null} />
-      <div className={styles.thread} role="log" aria-label={`Échange avec ${puzzle.contact}`} tabIndex={0}>
+      <div className={sms.thread} role="log" aria-label={`Échange avec ${puzzle.contact}`} tabIndex={0}>
         {messages.slice(0, shown).map((text) => (
-          <p key={text} className={styles.theirs}>
+          <p key={text} className={sms.theirs}>
             {t(text)}
           </p>
         ))}
@@ -78,18 +79,9 @@ export function Thread({ puzzle, submit, draft, saveDraft }: WidgetProps<OpenPuz
 function Exchange({ reply }: { reply: string | undefined }) {
   return (
     <>
-      <p className={styles.mine}>Non.</p>
-      {reply ? <p className={styles.theirs}>{t(reply)}</p> : null}
+      <p className={sms.mine}>Non.</p>
+      {reply ? <p className={sms.theirs}>{t(reply)}</p> : null}
     </>
-  );
-}
-
-function Percentage({ done }: { done: number }) {
-  return (
-    <div className={styles.progress}>
-      <p>{t(`Déchiffrement du message suivant : ${Math.round(done * 100)} %`)}</p>
-      <ProgressBar value={done} label="Déchiffrement du message suivant" />
-    </div>
   );
 }
 
@@ -111,28 +103,4 @@ function ArrivalQuestion({ question, onYes, onNo, onClose }: ArrivalQuestionProp
       </div>
     </Modal>
   );
-}
-
-/** Stores the progress on this device. */
-function useSavedThread(saved: string, saveDraft: (text: string) => void): void {
-  const last = useRef(saved);
-  useEffect(() => {
-    if (last.current === saved) return;
-    last.current = saved;
-    saveDraft(saved);
-  }, [saved, saveDraft]);
-}
-
-/** In screen heights: an end further below means that the reader has scrolled up. */
-const NEAR = 1.5;
-
-/** Scrolls to the newest message, unless the reader has scrolled up to read again. */
-function useFollowedEnd(progress: string) {
-  const end = useRef<HTMLDivElement>(null);
-  const first = useRef(progress);
-  useEffect(() => {
-    if (first.current === progress || !end.current) return;
-    if (end.current.getBoundingClientRect().top < NEAR * innerHeight) end.current.scrollIntoView?.({ block: 'nearest' });
-  }, [progress]);
-  return end;
 }

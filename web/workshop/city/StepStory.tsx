@@ -36,7 +36,7 @@ interface StepStories {
  * means the same.
  */
 function byHand({ puzzle }: Step, written: string, solution: string): string {
-  return puzzle && puzzleTypeOf(puzzle).isTyped ? written : solution;
+  return puzzle && puzzleTypeOf(puzzle).isTyped?.(puzzle) ? written : solution;
 }
 
 /** Loads the step's page from the city's modules, because there is no server. */

@@ -1,4 +1,5 @@
 import type { ArgTypes, InputType } from 'storybook/internal/types';
+import lines from '../../../schemas/lines.schema.json' with { type: 'json' };
 import links from '../../../schemas/links.schema.json' with { type: 'json' };
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 import type { PuzzleSlug } from '../../../engine/public.ts';
@@ -26,10 +27,13 @@ interface TypeSchema {
   readonly definitions?: Readonly<Record<string, Field>>;
 }
 
+/** Schemas of their own, shared by several types or recursive. */
+const SHARED: Readonly<Record<string, Field>> = { '../lines.schema.json': lines, '../links.schema.json': links };
+
 /** Resolves `$ref`; the field's own keywords have priority. */
 function resolved(field: Field, { definitions }: TypeSchema): Field {
   if (field.$ref === undefined) return field;
-  const target = field.$ref === '../links.schema.json' ? (links as Field) : definitions?.[field.$ref.replace('#/definitions/', '')];
+  const target = SHARED[field.$ref] ?? definitions?.[field.$ref.replace('#/definitions/', '')];
   return { ...target, ...field };
 }
 

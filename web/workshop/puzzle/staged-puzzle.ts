@@ -33,6 +33,10 @@ export function stagedPuzzle(puzzle: Puzzle): StagedPuzzle {
       return type.evaluate(puzzle, parsed.answer) ? { verdict: 'right', message: '' } : { verdict: 'wrong', message: 'Code Erroné' };
     },
     recognise(code) {
+      if (type.continuation) {
+        const reveal = type.continuation.after(puzzle, code);
+        return { recognised: false, ...(reveal && { reveal }) };
+      }
       const parsed = parse(code);
       return parsed.ok && type.recognise
         ? type.recognise.ask(puzzle, parsed.answer, { ...context, recognised: false, solved: false })

@@ -1,5 +1,7 @@
-import { useReducedMotion } from '../../components/motion/use-reduced-motion.ts';
-import styles from './Conversation.module.css';
+import { useReducedMotion } from '../../../components/motion/use-reduced-motion.ts';
+import { ProgressBar } from '../../../components/status/ProgressBar.tsx';
+import { t } from '../../../components/text/typography.tsx';
+import styles from './Sms.module.css';
 
 const GLYPHS = '#%§¤µ+=øðþłđħŧ';
 
@@ -19,5 +21,15 @@ export function Deciphering({ text, done }: { text: string; done: number }) {
     <p className={`${styles.theirs} ${styles.veiled}`} aria-hidden="true">
       {halfDeciphered(text, reduced ? 0 : done)}
     </p>
+  );
+}
+
+/** How far the next message is deciphered. */
+export function Percentage({ done }: { done: number }) {
+  return (
+    <div className={styles.progress}>
+      <p>{t(`Déchiffrement du message suivant : ${Math.round(done * 100)} %`)}</p>
+      <ProgressBar value={done} label="Déchiffrement du message suivant" />
+    </div>
   );
 }

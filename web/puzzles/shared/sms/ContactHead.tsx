@@ -1,6 +1,6 @@
-import { Lamp } from '../../components/status/Lamp.tsx';
-import { t } from '../../components/text/typography.tsx';
-import styles from './Conversation.module.css';
+import { Lamp } from '../../../components/status/Lamp.tsx';
+import { t } from '../../../components/text/typography.tsx';
+import styles from './Sms.module.css';
 
 /** Name of the contact and state of the line. */
 export function ContactHead({ contact, state, open = false }: { contact: string; state: string; open?: boolean }) {

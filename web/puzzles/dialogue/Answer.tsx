@@ -1,0 +1,66 @@
+import type { Ref } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { Button } from '../../components/actions/Button.tsx';
+import { buttonText } from '../shared/button-text.ts';
+import { CodeForm } from '../shared/CodeForm.tsx';
+import type { SubmitResult } from '../widget.ts';
+import styles from './Dialogue.module.css';
+import { type DialogueEvent, type dialogueMachine, pathSaid } from './dialogue-machine.ts';
+import { Replies } from './Replies.tsx';
+
+interface AnswerProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly state: SnapshotFrom<typeof dialogueMachine>;
+  /** The text of the field stored on this device. */
+  readonly typed: string;
+  saveTyped(text: string): void;
+  submitTyped(text: string): Promise<SubmitResult>;
+  send(event: DialogueEvent): void;
+}
+
+/** Where the player answers: slips to choose from, a field, or a button to send once more. Empty while messages arrive. */
+export function Answer({ ref, state, typed, saveTyped, submitTyped, send }: AnswerProps) {
+  const { exchange, given, secondsLeft } = state.context;
+  const isSending = state.matches('sending') || state.matches('sent');
+  const isQuestion = state.matches('question') || given !== null;
+  const sendsAgain = state.matches('stored') || state.matches('over') || state.matches('waiting') || (isSending && given === null);
+  const canRestart = (state.matches('question') || state.matches('over')) && pathSaid(exchange) !== '';
+  return (
+    <div ref={ref} className={styles.answer} role="group" aria-label="Votre réponse" tabIndex={-1}>
+      {isQuestion && exchange.replies.length > 0 ? (
+        <Replies
+          replies={exchange.replies}
+          given={given}
+          busy={isSending || state.matches('asking')}
+          onReply={(label) => send({ type: 'REPLY', label })}
+        />
+      ) : null}
+      {isQuestion && exchange.field ? (
+        <CodeForm
+          key={pathSaid(exchange)}
+          placeholder={exchange.field.placeholder}
+          minLength={1}
+          button="ENVOYER"
+          draft={typed}
+          saveDraft={saveTyped}
+          submit={submitTyped}
+        />
+      ) : null}
+      {sendsAgain ? (
+        <Button primary held={isSending || secondsLeft > 0} aria-busy={isSending || undefined} onClick={() => send({ type: 'SEND' })}>
+          {buttonText(state.matches('over') ? 'ENVOYER' : 'Réessayer', isSending, secondsLeft)}
+        </Button>
+      ) : null}
+      {state.matches('unreached') ? (
+        <Button primary onClick={() => send({ type: 'RETRY' })}>
+          Réessayer
+        </Button>
+      ) : null}
+      {canRestart ? (
+        <Button className={`button--small ${styles.restart}`} onClick={() => send({ type: 'RESTART' })}>
+          Reprendre du début
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
+import { t } from '../../components/text/typography.tsx';
+import styles from './Dialogue.module.css';
+
+interface ConfirmReplyProps {
+  readonly label: string;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Says that the last reply is final, and quotes it. Escape cancels. */
+export function ConfirmReply({ label, onConfirm, onCancel }: ConfirmReplyProps) {
+  const id = useId();
+  return (
+    <ConfirmPopup
+      title="Cette réponse est définitive."
+      yes="Confirmer"
+      no="Revenir"
+      stock="paper"
+      describedBy={id}
+      onYes={onConfirm}
+      onNo={onCancel}
+    >
+      <p>{t('Une fois envoyée, elle ne se reprend pas. Vous répondez :')}</p>
+      <p id={id} className={styles.quote}>
+        {t(label)}
+      </p>
+    </ConfirmPopup>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { DialoguePublic } from '../../../engine/puzzles/dialogue.ts';
+import { prefersReducedMotion } from '../../components/motion/prefers-reduced-motion.ts';
+import { t } from '../../components/text/typography.tsx';
+import { Instrument } from '../shared/Instrument.tsx';
+import { RefusalText } from '../shared/RefusalText.tsx';
+import { ContactHead } from '../shared/sms/ContactHead.tsx';
+import { Deciphering, Percentage } from '../shared/sms/Deciphering.tsx';
+import sms from '../shared/sms/Sms.module.css';
+import { useFollowedEnd } from '../shared/sms/use-followed-end.ts';
+import { useSavedText } from '../shared/sms/use-saved-text.ts';
+import { useStableCallback } from '../shared/use-stable-callback.ts';
+import type { WidgetProps } from '../widget.ts';
+import { Answer } from './Answer.tsx';
+import { ConfirmReply } from './ConfirmReply.tsx';
+import { dialogueMachine, pathSaid } from './dialogue-machine.ts';
+
+/** Between the replies and the text of a field, in what is stored on the device. */
+const DRAFT_SEPARATOR = '\n';
+
+/** An exchange of SMS in which the player replies: messages one after another, then slips to choose from or a field. */
+export function Dialogue({ puzzle, submit, recognise, draft, saveDraft, locked = false }: WidgetProps<DialoguePublic>) {
+  const [path = '', typed = ''] = draft.split(DRAFT_SEPARATOR);
+  const [state, send] = useMachine(dialogueMachine, {
+    input: {
+      opening: puzzle.exchange,
+      messageMs: prefersReducedMotion() ? 0 : puzzle.messageMs,
+      confirm: puzzle.confirm,
+      path: locked ? '' : path,
+      recognise: useStableCallback(recognise),
+      submit: useStableCallback(submit),
+    },
+  });
+  const { exchange, given, shown, done, refusal } = state.context;
+  const isResuming = state.matches('resuming') || state.matches('unreached');
+  const isDeciphering = state.matches('deciphering') && !locked;
+  const isSent = given !== null && !state.matches('asking') && !state.matches('confirming');
+  const followed = isResuming ? path : pathSaid(exchange);
+  useSavedText(isSent ? pathSaid(exchange, given) : followed, saveDraft);
+  const answer = useFocusAfter(followed);
+  const end = useFollowedEnd(`${followed}/${shown}/${isDeciphering}`);
+  return (
+    <Instrument>
+      <ContactHead
+        contact={puzzle.contact}
+        state={state.matches('unreached') ? 'Ligne coupée' : isResuming ? 'Appel en cours' : 'Ligne ouverte'}
+        open={!isResuming}
+      />
+      {/* Mounted with the messages of another visit, so that a screen reader announces only those that follow. */}
+      {isResuming ? null : (
+        <div className={sms.thread} role="log" aria-label={`Échange avec ${puzzle.contact}`} tabIndex={0}>
+          {exchange.said.slice(0, locked ? undefined : shown).map(({ text, mine }, index) => (
+            <p key={index} className={mine ? sms.mine : sms.theirs}>
+              {mine ? <span className="visually-hidden">Vous : </span> : null}
+              {t(text)}
+            </p>
+          ))}
+          {isDeciphering ? <Deciphering text={exchange.said[shown]?.text ?? ''} done={done} /> : null}
+        </div>
+      )}
+      {isDeciphering ? <Percentage done={done} /> : null}
+      <RefusalText refusal={refusal} />
+      {locked ? null : (
+        <Answer
+          ref={answer}
+          state={state}
+          typed={followed === path ? typed : ''}
+          saveTyped={(text) => saveDraft([followed, text].join(DRAFT_SEPARATOR))}
+          submitTyped={(text) => submit(pathSaid(exchange, text))}
+          send={send}
+        />
+      )}
+      <div ref={end} />
+      {state.matches('confirming') ? (
+        <ConfirmReply label={given ?? ''} onConfirm={() => send({ type: 'CONFIRM' })} onCancel={() => send({ type: 'CANCEL' })} />
+      ) : null}
+    </Instrument>
+  );
+}
+
+/** The pressed slip disappears: the focus moves to where the next answer is given. */
+function useFocusAfter(path: string) {
+  const answer = useRef<HTMLDivElement>(null);
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    answer.current?.focus({ preventScroll: true });
+  }, [path]);
+  return answer;
+}
