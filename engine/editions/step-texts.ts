@@ -1,5 +1,6 @@
 import { NAMES } from '../prove/address-book.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
+import { ALL_ARRIVED } from '../unlock/arrival.ts';
 import { unlockedPages } from '../unlock/pages.ts';
 import { resolveStanding, type Standing } from '../story/standing.ts';
 import type { StandingChange, Edition } from './standing-change.ts';
@@ -16,8 +17,8 @@ export function hasSameTexts({ before, after, standingBefore, previousStanding, 
 function textsAt(edition: Edition, at: Standing, before: Standing | null): string {
   const { step } = at;
   const puzzle = step?.puzzle ? puzzleTypeOf(step.puzzle).toPublic(step.puzzle, AT_FIRST) : null;
-  const known = before === null ? new Set<string>() : unlockedPages(before);
-  const pages = [...unlockedPages(at)].filter((key) => !known.has(key)).map((key) => textOf(edition, `${key}.mdx`));
+  const known = before === null ? new Set<string>() : unlockedPages(before, ALL_ARRIVED);
+  const pages = [...unlockedPages(at, ALL_ARRIVED)].filter((key) => !known.has(key)).map((key) => textOf(edition, `${key}.mdx`));
   return JSON.stringify([step?.description, puzzle, ...pages]);
 }
 

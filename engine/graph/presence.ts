@@ -4,6 +4,7 @@ import type { PageKind, Scenario } from '../scenario/scenario.ts';
 import { type Standing, standingAt, standingOf } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
 import type { Condition } from '../types/condition.generated.ts';
+import { ALL_ARRIVED } from '../unlock/arrival.ts';
 import { unlockedDocuments } from '../unlock/documents.ts';
 import { unlockedMedia } from '../unlock/media.ts';
 import { unlockedMessages } from '../unlock/messages.ts';
@@ -82,11 +83,11 @@ function foundAt(standing: Standing): readonly Found[] {
   const page = standing.step?.page;
   const { tiles } = standing.story.scenario;
   return [
-    ...unlockedMessages(standing).map(({ message, page }): Found => [`message/${message.slug}`, pageKey('messages', page)]),
+    ...unlockedMessages(standing, ALL_ARRIVED).map(({ message, page }): Found => [`message/${message.slug}`, pageKey('messages', page)]),
     ...unlockedDocuments(standing).map(({ document, page }): Found => [`document/${document.slug}`, pageKey('documents', page)]),
     ...(page === undefined ? [] : [[`page/${page}`, pageKey('pages', page)] as const]),
     ...unlockedTiles(standing).map((tile): Found => [`tile/${tiles.indexOf(tile)}`, '']),
-    ...[...unlockedMedia(standing)].map((name): Found => [`medium/${name}`, '']),
+    ...[...unlockedMedia(standing, ALL_ARRIVED)].map((name): Found => [`medium/${name}`, '']),
   ];
 }
 

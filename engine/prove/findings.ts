@@ -128,6 +128,12 @@ export const findings = {
     severity: 'error',
     explanation: 'C’est fermé, et l’écran de cette étape ne le dit pas, ou dit le contraire.',
   },
+  'wait-without-word': {
+    title: 'Attente sans un mot',
+    severity: 'error',
+    explanation:
+      'La réponse ne se lit que dans un message qui vient plus tard : le joueur attend sans rien pouvoir faire, et l’étape ne dit pas quand.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type FindingCode = keyof typeof findings;

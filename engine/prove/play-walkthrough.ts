@@ -1,6 +1,8 @@
+import { nextTimeAt, readDuration, readWallClock } from '../hours/wall-clock.ts';
+import { instantAt } from '../hours/zoned.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { advance } from '../story/advance.ts';
-import type { StoryEvent } from '../story/events.ts';
+import type { Outcome, StoryEvent } from '../story/events.ts';
 import { begin } from '../story/begin.ts';
 import type { Standing } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
@@ -18,6 +20,8 @@ export interface WalkMove {
   readonly index: number;
   readonly call: 'code/check' | 'user/status/newClue' | 'user/status/goAlternativePath';
   readonly body: Readonly<Record<string, string>>;
+  /** How long the player waits before this call, where the walkthrough says so. */
+  readonly waitMs?: number;
 }
 
 /** A difference between walkthrough and city. `move` counts from 1; `message` is French. */
@@ -33,12 +37,36 @@ export interface WalkRoute {
   readonly problems: readonly WalkProblem[];
 }
 
-/** Longer than any wait of the game. */
-export const BETWEEN_MOVES_MS = 5 * 60_000;
+/** Longer than any wait after a mistake or a hint. */
+const BETWEEN_MOVES_MS = 5 * 60_000;
+
+/** A walkthrough begins on a morning without change of hour, at ten. */
+export const walkStart = ({ scenario }: Story): number => instantAt({ year: 2026, month: 6, day: 2 }, 10, scenario.timeZone);
+
+/** The standing after a move, its outcome, and the time. */
+export interface PlayedMove {
+  readonly standing: Standing;
+  readonly outcome: Outcome;
+  readonly now: number;
+}
+
+/** `now`: the time of the move before. */
+export function playMove(standing: Standing, move: Move, now: number): PlayedMove {
+  const event = eventOf(move);
+  if (event) return { ...advance(standing, event, now + BETWEEN_MOVES_MS), now: now + BETWEEN_MOVES_MS };
+  return { standing, outcome: { accepted: true }, now: endOfWait(move.wait ?? '', now, standing.story.scenario) };
+}
+
+/** `wait`: « 20 min », or an hour of the city. */
+function endOfWait(wait: string, now: number, { timeZone }: Scenario): number {
+  const hours = readWallClock(wait);
+  return hours === null ? now + (readDuration(wait) ?? 0) : nextTimeAt(now, hours, timeZone);
+}
 
 /** Plays a walkthrough by the rules of the game and collects the differences. */
 export function playWalkthrough(story: Story, { name, ends, moves }: WalkthroughFile): WalkRoute {
-  let now = 0;
+  let now = walkStart(story);
+  let waited = 0;
   let standing = begin(story, now);
   const played: WalkMove[] = [];
   const problems: WalkProblem[] = [];
@@ -48,15 +76,16 @@ export function playWalkthrough(story: Story, { name, ends, moves }: Walkthrough
       note(`le parcours se croit à ${move.at}, le joueur est à ${standing.progress.step}`);
       break;
     }
-    now += BETWEEN_MOVES_MS;
-    const { standing: next, outcome } = advance(standing, eventOf(move), now);
-    played.push(callOf(story.scenario, move));
+    const { standing: next, outcome, now: after } = playMove(standing, move, now);
+    if (move.wait === undefined) played.push({ ...callOf(story.scenario, move), ...(waited > 0 && { waitMs: waited }) });
+    waited = move.wait === undefined ? 0 : waited + after - now;
+    now = after;
     if (!outcome.accepted) {
       note(`refusé : ${outcome.message}`);
       break;
     }
     standing = next;
-    disagreements(standing, move).forEach(note);
+    disagreements(standing, move, now).forEach(note);
   }
   if (problems.length === 0)
     arrivalProblems(standing, ends).forEach((message) => problems.push({ move: moves.length, step: ends, message }));
@@ -73,7 +102,9 @@ export function withInheritedLists(moves: readonly Move[]): readonly Move[] {
   });
 }
 
-export function eventOf(move: Move): StoryEvent {
+/** Null for a wait. */
+function eventOf(move: Move): StoryEvent | null {
+  if (move.wait !== undefined) return null;
   if (move.answer !== undefined) return { type: 'ANSWER', code: move.answer };
   return move.alternative ? { type: 'TAKE_ALTERNATIVE', debug: false } : { type: 'ASK_CLUE' };
 }
@@ -85,7 +116,7 @@ function callOf(scenario: Scenario, { at, answer, alternative }: Move): WalkMove
 }
 
 /** Differences between the expectations of a move and the step it leads to. */
-function disagreements(standing: Standing, { opens, tile, messages, documents, extraTiles }: Move): readonly string[] {
+function disagreements(standing: Standing, { opens, tile, messages, documents, extraTiles }: Move, now: number): readonly string[] {
   const { step } = standing;
   if (!step) return [];
   return [
@@ -100,7 +131,7 @@ function disagreements(standing: Standing, { opens, tile, messages, documents, e
     ...listDiffers(
       'messages',
       messages,
-      () => unlockedMessages(standing),
+      () => unlockedMessages(standing, now),
       ({ message }) => message.slug,
     ),
     ...listDiffers(

@@ -1,4 +1,6 @@
+import { nextDelivery } from '../unlock/messages.ts';
 import type { ViewInput } from './context.ts';
+import { isoDate } from './iso.ts';
 import { presentAnotherCity } from './present-another-city.ts';
 import { presentFinal } from './present-final.ts';
 import { presentAlternative, presentHints } from './present-hints.ts';
@@ -12,7 +14,7 @@ import type { PlayerView } from './types.ts';
 
 /** Everything that the player's screens display; contains nothing locked. */
 export function playerView(input: ViewInput): PlayerView {
-  const { standing, order, step, debug } = input;
+  const { standing, order, step, now, debug } = input;
   const { scenario } = standing.story;
   const messages = presentMessages(input);
   const documents = presentDocuments(input, input.unlocked.documents);
@@ -29,6 +31,7 @@ export function playerView(input: ViewInput): PlayerView {
     final: presentFinal(input),
     messages,
     documents,
+    nextArrival: isoDate(nextDelivery(standing, now)),
     reaction: presentReaction(step),
     hours: presentStepHours(input),
     hints: presentHints(input),

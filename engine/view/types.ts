@@ -118,6 +118,8 @@ export interface PlayerView {
   readonly final: FinalView | null;
   readonly messages: readonly MessageView[];
   readonly documents: readonly DocumentView[];
+  /** When the next message comes, ISO 8601, UTC; null when the player waits for none. */
+  readonly nextArrival: string | null;
   readonly reaction: ReactionView;
   readonly hours: HoursView;
   readonly hints: HintsView | null;

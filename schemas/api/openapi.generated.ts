@@ -4381,6 +4381,8 @@ export interface components {
                 readonly isNew: boolean;
                 readonly page: components["schemas"]["Page"];
             }[];
+            /** @description When the next message comes, which is not named before; null when the player waits for none */
+            readonly nextArrival: components["schemas"]["MaybeDate"];
             readonly reaction: {
                 readonly to: readonly string[];
             };

@@ -25,6 +25,9 @@ export function showStep(session: WalkSession, paint: Paint): readonly string[] 
     ...(view.puzzle
       ? ['', ...puzzleWords(view.puzzle)]
       : ['', here?.kind === 'secret' ? 'La découverte cachée est trouvée.' : 'Il n’y a rien à entrer ici.']),
+    ...(view.nextArrival === null
+      ? []
+      : [paint.dim(`Le prochain courrier arrive ${formatMoment(Date.parse(view.nextArrival), scenario.timeZone)}.`)]),
     ...(view.analyser ? [paint.dim(`L’analyseur se consulte encore : ${view.analyser.header}.`)] : []),
     ...(view.final ? finalWords(view.final, paint) : []),
     ...(here?.kind === 'end' ? [paint.green('L’histoire est finie.')] : []),

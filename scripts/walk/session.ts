@@ -12,6 +12,8 @@ import {
 } from '../../engine/index.ts';
 import { playWalkthrough } from '../../engine/prove/play-walkthrough.ts';
 import { NAMES } from '../../engine/prove/address-book.ts';
+import { hourAt } from '../../engine/hours/zoned.ts';
+import { unlockedMessages } from '../../engine/unlock/messages.ts';
 import { unlockedTiles } from '../../engine/unlock/tiles.ts';
 import { firstTileLabel } from '../../engine/view/present-tiles.ts';
 
@@ -23,6 +25,8 @@ export interface WalkSession {
   readonly standing: Standing;
   /** Virtual time, changed only by commands. */
   readonly now: number;
+  /** Time of the last move. */
+  readonly movedAt: number;
   readonly moves: readonly Move[];
   /** How often « Non » was answered at this step. */
   readonly refusals: number;
@@ -30,7 +34,7 @@ export interface WalkSession {
 
 /** Starts with an activated letter. */
 export function beginSession(source: ScenarioSource, story: Story, now: number): WalkSession {
-  return { source, standing: begin(story, now), now, moves: [], refusals: 0 };
+  return { source, standing: begin(story, now), now, movedAt: now, moves: [], refusals: 0 };
 }
 
 /** The player's status, with `NAMES` as addresses. */
@@ -49,7 +53,41 @@ export function applyWalkEvent(
   const { standing: next, outcome } = advance(standing, event, now);
   const movesAfter = outcome.accepted && move ? [...moves, { at: standing.step?.name ?? '', ...move, ...whatFollows(next, now) }] : moves;
   const refusals = next.step === standing.step ? session.refusals : 0;
-  return { session: { ...session, standing: next, moves: movesAfter, refusals }, outcome };
+  const movedAt = movesAfter === moves ? session.movedAt : now;
+  return { session: { ...session, standing: next, movedAt, moves: movesAfter, refusals }, outcome };
+}
+
+/** Lets time pass. A wait that brings something is a move of the walkthrough. */
+export function waitUntil(session: WalkSession, now: number): WalkSession {
+  const { standing, moves } = session;
+  const wait = whatCame(session, now);
+  const after = { ...session, now };
+  return wait === null
+    ? after
+    : { ...after, movedAt: now, moves: [...moves, { at: standing.step?.name ?? '', wait, ...whatFollows(standing, now) }] };
+}
+
+/** The wait as a walkthrough writes it; null when nothing came meanwhile. */
+function whatCame({ standing, now: before, movedAt }: WalkSession, now: number): string | null {
+  const known = new Set(unlockedMessages(standing, before).map(({ message }) => message.slug));
+  const arrived = unlockedMessages(standing, now).filter(({ message }) => !known.has(message.slug));
+  if (arrived.length === 0) return null;
+  const isOfNextDay = arrived.some(({ message }) => message.arrives?.nextDay !== undefined);
+  return isOfNextDay ? clockTime(standing, now) : duration(now - movedAt);
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** « 8:45 ». */
+function clockTime({ story }: Standing, now: number): string {
+  const minutes = Math.floor(hourAt(now, story.scenario.timeZone) * 60);
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
+}
+
+/** « 20 min », « 3 h 05 ». */
+function duration(milliseconds: number): string {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)}`;
 }
 
 /** The expectations that a walkthrough states after a move. */

@@ -45,9 +45,9 @@ export function walkTo(story: Story, walkthroughs: readonly WalkthroughFile[], v
   let standing = advance(posted, { type: 'ACTIVATE' }, started).standing;
   let opened: readonly string[] = [];
   for (const [position, step] of passedSteps.entries()) {
-    opened = [...unlockedPages(standing)];
-    const leave = leaveEvent(step, visit, answers);
     const at = started + (position + 1) * STEP_MS;
+    opened = [...unlockedPages(standing, at)];
+    const leave = leaveEvent(step, visit, answers);
     if (visit.asked.includes(step)) standing = advance(standing, { type: 'ASK_CLUE' }, at).standing;
     if (leave) standing = advance(standing, leave, at).standing;
   }

@@ -113,6 +113,10 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
     at: 'places.yaml:12:9',
   },
   'not-there-yet': { city: edit(PHARE, 'message: lePhare', 'message: laFin'), at: 'steps/05-phare.yaml:7:12' },
+  'not-delivered-yet': {
+    city: edit(SCENARIO, 'from: PHARE\n', 'from: PHARE\n    arrives: { after: 20 min }\n'),
+    at: 'steps/05-phare.yaml:7:12',
+  },
   'folder-name': { city: { slug: 'bourg' }, at: 'scenario.yaml:1:7' },
 
   'unreachable-step': { city: write('steps/101-autre.yaml', OTHER_STEP), at: 'steps/101-autre.yaml:1:7' },

@@ -87,8 +87,9 @@ function closedWithoutWord(dates: string): Fault {
   };
 }
 
-function areHoursRight({ hours, view, state }: StateView): boolean {
-  const isClosed = hours === 'closed';
+function areHoursRight({ at, view, state }: StateView): boolean {
+  if (at === 'before-mail' || at === 'after-mail') return true;
+  const isClosed = at === 'closed';
   const { hours: displayed } = view;
   return (displayed.state === 'closed') === isClosed && displayed.mainRouteImpossible === (isClosed && isOnMainRoute(state.position));
 }

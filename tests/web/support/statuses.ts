@@ -25,6 +25,7 @@ export function makeView(patch: Partial<PlayerView> = {}): PlayerView {
     final: null,
     messages: [],
     documents: [],
+    nextArrival: null,
     reaction: { to: ['/home'] },
     hours: {
       state: 'open',

@@ -6,6 +6,7 @@ import { pagePart } from './lazy-page-parts.ts';
 import { Code, Contact, Ref } from './OrderParts.tsx';
 import { Counterfoil, Picture, PictureToken, Tokens } from './Pictures.tsx';
 import { Line, Transcript } from './Transcript.tsx';
+import { Arrives } from './Arrives.tsx';
 import { Aside, Machine, Signature, StampedWords, TypedWords } from './Words.tsx';
 import { useClientState } from '../../state/store.ts';
 
@@ -54,6 +55,7 @@ const proseComponents = Object.fromEntries(PROSE.map((element) => [element, pros
 
 /** The components available to writers: the engine's list, each with its attributes. */
 export const namedComponents = {
+  Arrives,
   Aside,
   CityMap,
   Code,

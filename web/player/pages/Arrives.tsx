@@ -1,0 +1,7 @@
+import { useShownStatus } from '../story.ts';
+import { NextMail } from '../mail/NextMail.tsx';
+
+/** A line of a page that says when the next message comes. */
+export function Arrives() {
+  return <NextMail at={useShownStatus()?.view?.nextArrival ?? null} />;
+}
