@@ -54,9 +54,12 @@ function hoursAt(hours: Hours, timeZone: string, now: number, onMainRoute: boole
 /** « jusqu’à 19 h », « ouvre à 7 h », « ouvre demain à 7 h », « ouvre lundi à 7 h », « ouvre le 2 mai à 7 h ». */
 function labelOf({ state, until }: HoursStatus, timeZone: string, now: number): string {
   if (until === null) return state === 'closed' ? 'fermé' : 'toujours ouvert';
-  const hour = frenchHour(hourAt(until, timeZone));
-  return state === 'closed' ? `ouvre ${dayLabel(until, timeZone, now)}à ${hour}` : `jusqu’à ${hour}`;
+  return state === 'closed' ? `ouvre ${momentLabel(until, timeZone, now)}` : `jusqu’à ${frenchHour(hourAt(until, timeZone))}`;
 }
+
+/** « à 18 h », « demain à 7 h », « lundi à 7 h ». */
+export const momentLabel = (instant: number, timeZone: string, now: number): string =>
+  `${dayLabel(instant, timeZone, now)}à ${frenchHour(hourAt(instant, timeZone))}`;
 
 function opensToday({ state, until }: HoursStatus, timeZone: string, now: number): string | null {
   if (state !== 'closed' || until === null || daysBetween(dayAt(now, timeZone), dayAt(until, timeZone)) !== 0) return null;

@@ -3,7 +3,7 @@ import { addDays, dayAt, instantAt } from './zoned.ts';
 const MINUTE_MS = 60_000;
 
 /** « 20 min », « 3 h », « 1 h 30 » in milliseconds; null for anything else. */
-export function readDuration(text: string): number | null {
+export function readDelay(text: string): number | null {
   const found = /^(?:(\d{1,3}) min|(\d{1,2}) h(?: (\d{2}))?)$/u.exec(text);
   if (!found) return null;
   const [onlyMinutes = 0, hours = 0, minutes = 0] = found.slice(1).map((part) => Number(part ?? 0));

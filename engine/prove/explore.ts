@@ -2,13 +2,15 @@ import { advance } from '../story/advance.ts';
 import type { StoryEvent } from '../story/events.ts';
 import type { Progress } from '../story/progress.ts';
 import { freshProgress } from '../story/progress.ts';
+import { whenOpen } from '../story/opening.ts';
 import { type Standing, standingOf } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
 import type { AnswerBook } from './answers.ts';
 
 /**
  * The part of a progress that distinguishes states; of choices and hints asked, only those that a condition reads. Dates
- * and mistakes make no difference for a player who waits `PATIENCE_MS` between events: tests with random walks confirm it.
+ * and mistakes make no difference for a player who waits `PATIENCE_MS` between events, and for the hour at which a step opens:
+ * tests with random walks confirm it.
  */
 export type Position = Pick<Progress, 'state' | 'step' | 'alternativeFrom' | 'chosen' | 'asked' | 'clueIndex' | 'recognised'>;
 
@@ -64,13 +66,14 @@ export function explore(story: Story, answers: AnswerBook, start = 0): StateGrap
     const here = standingOf(story, { ...freshProgress, ...state.position });
     const isFull = isExploredFully(state.position);
     for (const event of eventsAt(state.position, answers).filter(({ type }) => isFull || changesFacts(story, state.position, type))) {
-      const { standing, outcome } = advance(here, event, PATIENCE_MS);
+      const now = whenOpen(story.scenario, here.step, state.now + PATIENCE_MS);
+      const { standing, outcome } = advance(here, event, now);
       const { progress } = standing;
       const position = positionOf(story, progress);
       const edge = { from: state.key, to: keyOf(position), event, accepted: outcome.accepted };
       edges.push(edge);
       if (states.has(edge.to)) continue;
-      states.set(edge.to, { key: edge.to, position, now: state.now + PATIENCE_MS, arrivedBy: edge });
+      states.set(edge.to, { key: edge.to, position, now, arrivedBy: edge });
     }
   }
   return { story, states, edges, standingAt: standingsOf(story, states) };

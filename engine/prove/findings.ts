@@ -123,6 +123,17 @@ export const findings = {
     severity: 'error',
     explanation: 'Ce jour-là, aucun trajet ne peut être fini, et rien ne dit au joueur pourquoi avant qu’il parte.',
   },
+  'hours-never-meet': {
+    title: 'Heures qui ne se rencontrent jamais',
+    severity: 'error',
+    explanation: 'L’étape demande un lieu, et n’ouvre (opens) que quand ce lieu est fermé : aucun jour de quatre ans ne convient.',
+  },
+  'hours-miss-days': {
+    title: 'Jours où le trajet principal ne se finit pas',
+    severity: 'warning',
+    explanation:
+      'Certains jours, la ville ferme avant que l’étape n’ouvre, ou n’ouvre qu’après : le joueur la trouve ouverte et ne peut pas finir.',
+  },
   'hours-untold': {
     title: 'Fermeture que l’écran tait',
     severity: 'error',

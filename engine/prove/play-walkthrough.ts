@@ -1,4 +1,4 @@
-import { nextTimeAt, readDuration, readWallClock } from '../hours/wall-clock.ts';
+import { nextTimeAt, readDelay, readWallClock } from '../hours/wall-clock.ts';
 import { instantAt } from '../hours/zoned.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { advance } from '../story/advance.ts';
@@ -51,7 +51,7 @@ export interface PlayedMove {
 }
 
 /** `now`: the time of the move before. */
-export function playMove(standing: Standing, move: Move, now: number): PlayedMove {
+export function applyMove(standing: Standing, move: Move, now: number): PlayedMove {
   const event = eventOf(move);
   if (event) return { ...advance(standing, event, now + BETWEEN_MOVES_MS), now: now + BETWEEN_MOVES_MS };
   return { standing, outcome: { accepted: true }, now: endOfWait(move.wait ?? '', now, standing.story.scenario) };
@@ -60,8 +60,10 @@ export function playMove(standing: Standing, move: Move, now: number): PlayedMov
 /** `wait`: « 20 min », or an hour of the city. */
 function endOfWait(wait: string, now: number, { timeZone }: Scenario): number {
   const hours = readWallClock(wait);
-  return hours === null ? now + (readDuration(wait) ?? 0) : nextTimeAt(now, hours, timeZone);
+  return hours === null ? now + (readDelay(wait) ?? 0) : nextTimeAt(now, hours, timeZone);
 }
+
+const ADVICE = ' ; écrivez avant lui un geste qui attend cette heure (wait)';
 
 /** Plays a walkthrough by the rules of the game and collects the differences. */
 export function playWalkthrough(story: Story, { name, ends, moves }: WalkthroughFile): WalkRoute {
@@ -76,12 +78,12 @@ export function playWalkthrough(story: Story, { name, ends, moves }: Walkthrough
       note(`le parcours se croit à ${move.at}, le joueur est à ${standing.progress.step}`);
       break;
     }
-    const { standing: next, outcome, now: after } = playMove(standing, move, now);
+    const { standing: next, outcome, now: after } = applyMove(standing, move, now);
     if (move.wait === undefined) played.push({ ...callOf(story.scenario, move), ...(waited > 0 && { waitMs: waited }) });
     waited = move.wait === undefined ? 0 : waited + after - now;
     now = after;
     if (!outcome.accepted) {
-      note(`refusé : ${outcome.message}`);
+      note(`refusé : ${outcome.message}${outcome.reason === 'closed' ? ADVICE : ''}`);
       break;
     }
     standing = next;

@@ -150,8 +150,9 @@ type LeavingAction =
   | { readonly type: 'giveVerdict'; readonly params: StepParams }
   | { readonly type: 'choose'; readonly params: StepParams };
 
-/** A refused answer is not judged, but its normalised text is stored in the journal. */
+/** A refused answer is not judged, but its normalised text is stored in the journal; nothing is where the step is closed. */
 function refused({ judgement }: TimedEvent, refusal: MoveRefusal): OutcomeEvent {
+  if (refusal.reason === 'closed') return { type: 'outcome', outcome: refusal };
   const verdict = refusal.reason === 'waiting' ? 'waiting' : 'unreadable';
   return { type: 'outcome', outcome: judgement ? { ...refusal, verdict, reading: judgement.key } : refusal };
 }

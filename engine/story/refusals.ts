@@ -1,6 +1,8 @@
+import { momentLabel } from '../hours/present-hours.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { StoryContext } from './actions.ts';
 import type { MoveRefusal, RefusalReason, StoryEvent, TimedEvent } from './events.ts';
+import { opensAt } from './opening.ts';
 import { CLUE_WAIT_MS, alternativeWaitMs, isAhead, mistakeWaitMs, secondsUntil } from './timings.ts';
 
 type EventOf<Type extends StoryEvent['type']> = Extract<TimedEvent, { type: Type }>;
@@ -16,7 +18,9 @@ type Rules = { readonly [Type in StoryEvent['type']]?: (situation: Situation, ev
 
 /** Conditions under which a step refuses an event that it handles. Events without a rule are never refused. */
 const rules: Rules = {
-  ANSWER: ({ context }, { now }) => {
+  ANSWER: ({ scenario, step, context }, { now }) => {
+    const opening = opensAt(scenario, step, now);
+    if (opening !== null) return untilThen('closed', opening, now, () => `S’ouvre ${momentLabel(opening, scenario.timeZone, now)}`);
     const end = waitsUntil(context, now);
     return end === null ? null : untilThen('waiting', end, now, (seconds) => `Trop d’essais : réessayez dans ${seconds} s`);
   },

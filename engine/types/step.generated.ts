@@ -25,6 +25,9 @@ export interface StepFile {
         to: string;
       }[];
   alternative?: string;
+  opens?: {
+    between: string;
+  };
   places?: string[];
   page?: string;
   puzzle?: Puzzle;

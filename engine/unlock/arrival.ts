@@ -1,4 +1,4 @@
-import { nextDayAt, readDuration, readWallClock } from '../hours/wall-clock.ts';
+import { nextDayAt, readDelay, readWallClock } from '../hours/wall-clock.ts';
 import type { Message } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
 import { isAhead } from '../story/timings.ts';
@@ -27,7 +27,7 @@ const isPast = ({ progress: { lastStepDate } }: Standing, instant: number): bool
 
 function delayOf({ story }: Standing, { arrives }: Message, since: number): number {
   if (!arrives) return 0;
-  if (arrives.after !== undefined) return readDuration(arrives.after) ?? 0;
+  if (arrives.after !== undefined) return readDelay(arrives.after) ?? 0;
   return nextDayAt(since, readWallClock(arrives.nextDay ?? '') ?? 0, story.scenario.timeZone) - since;
 }
 

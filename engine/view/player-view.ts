@@ -1,3 +1,4 @@
+import { opensAt } from '../story/opening.ts';
 import { nextDelivery } from '../unlock/messages.ts';
 import type { ViewInput } from './context.ts';
 import { isoDate } from './iso.ts';
@@ -32,6 +33,7 @@ export function playerView(input: ViewInput): PlayerView {
     messages,
     documents,
     nextArrival: isoDate(nextDelivery(standing, now)),
+    opensAt: isoDate(opensAt(scenario, step, now)),
     reaction: presentReaction(step),
     hours: presentStepHours(input),
     hints: presentHints(input),

@@ -15,7 +15,7 @@ export function presentStepHours({ standing: { story, progress }, step, now }: V
 }
 
 /** When no place has `closes`, the hours apply to all steps. */
-function needsHours({ places }: Scenario, step: Step): boolean {
+export function needsHours({ places }: Scenario, step: Step): boolean {
   const closing = places.filter(({ closes }) => closes).map(({ slug }) => slug);
   return closing.length === 0 || step.places.some((place) => closing.includes(place));
 }

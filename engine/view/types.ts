@@ -120,6 +120,8 @@ export interface PlayerView {
   readonly documents: readonly DocumentView[];
   /** When the next message comes, ISO 8601, UTC; null when the player waits for none. */
   readonly nextArrival: string | null;
+  /** When the step takes answers again, ISO 8601, UTC; null while it takes them. */
+  readonly opensAt: string | null;
   readonly reaction: ReactionView;
   readonly hours: HoursView;
   readonly hints: HintsView | null;

@@ -3450,7 +3450,7 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description Faux, presque juste ou illisible ; « error » est la phrase à montrer */
+                /** @description Faux, presque juste ou illisible, ou l’étape ne prend pas de réponse à cette heure ; « error » est la phrase à montrer */
                 readonly 404: {
                     headers: {
                         readonly [name: string]: unknown;
@@ -4383,6 +4383,8 @@ export interface components {
             }[];
             /** @description When the next message comes, which is not named before; null when the player waits for none */
             readonly nextArrival: components["schemas"]["MaybeDate"];
+            /** @description When the step takes answers again; null while it takes them */
+            readonly opensAt: components["schemas"]["MaybeDate"];
             readonly reaction: {
                 readonly to: readonly string[];
             };

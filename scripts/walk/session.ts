@@ -13,6 +13,7 @@ import {
 import { playWalkthrough } from '../../engine/prove/play-walkthrough.ts';
 import { NAMES } from '../../engine/prove/address-book.ts';
 import { hourAt } from '../../engine/hours/zoned.ts';
+import { opensAt } from '../../engine/story/opening.ts';
 import { unlockedMessages } from '../../engine/unlock/messages.ts';
 import { unlockedTiles } from '../../engine/unlock/tiles.ts';
 import { firstTileLabel } from '../../engine/view/present-tiles.ts';
@@ -69,6 +70,9 @@ export function waitUntil(session: WalkSession, now: number): WalkSession {
 
 /** The wait as a walkthrough writes it; null when nothing came meanwhile. */
 function whatCame({ standing, now: before, movedAt }: WalkSession, now: number): string | null {
+  const { scenario } = standing.story;
+  const isShut = (at: number): boolean => standing.step !== null && opensAt(scenario, standing.step, at) !== null;
+  if (isShut(before) && !isShut(now)) return clockTime(standing, now);
   const known = new Set(unlockedMessages(standing, before).map(({ message }) => message.slug));
   const arrived = unlockedMessages(standing, now).filter(({ message }) => !known.has(message.slug));
   if (arrived.length === 0) return null;

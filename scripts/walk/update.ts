@@ -1,6 +1,6 @@
 import { isMap, isNode, parseDocument, stringify } from 'yaml';
 import { begin, type Story, type WalkthroughFile } from '../../engine/index.ts';
-import { playMove, walkStart } from '../../engine/prove/play-walkthrough.ts';
+import { applyMove, walkStart } from '../../engine/prove/play-walkthrough.ts';
 import { whatFollows } from './session.ts';
 
 type Move = WalkthroughFile['moves'][number];
@@ -43,7 +43,7 @@ export function updateWalkthrough(story: Story, text: string): UpdatedWalkthroug
   for (const [index, move] of moves.entries()) {
     const here = standing.step?.name;
     if (here !== move.at) return unplayable(text, index, move, `le joueur est à ${here ?? 'la fin'}`);
-    const { standing: next, outcome, now: after } = playMove(standing, move, now);
+    const { standing: next, outcome, now: after } = applyMove(standing, move, now);
     now = after;
     if (!outcome.accepted) return unplayable(text, index, move, `refusé : ${outcome.message}`);
     standing = next;

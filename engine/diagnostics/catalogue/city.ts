@@ -12,6 +12,11 @@ export const city = {
     severity: 'error',
     explanation: 'Les heures vont de 0 à 24, l’ouverture avant la fermeture, et les jours de 1 (lundi) à 7 (dimanche) dans l’ordre.',
   },
+  'opens-nothing': {
+    title: 'Heures sans épreuve',
+    severity: 'error',
+    explanation: '« opens » dit quand une épreuve prend des réponses ; sans épreuve, il n’a rien à ouvrir.',
+  },
   'overlapping-hours': {
     title: 'Horaires qui se recouvrent',
     severity: 'error',

@@ -7,6 +7,7 @@ import type { CalendarDay } from '../calendar.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';
 import { describePosition } from '../context.ts';
 import { provedStatus, type StateView } from '../shown-content.ts';
+import { meetingsOf, meetsOn } from '../meetings.ts';
 import { canAvoidHours } from '../way-around.ts';
 
 /** An opening no longer than this is displayed as closing from its first minute. */
@@ -17,6 +18,7 @@ export const checkDays: Checker = (context) => [
   ...daysWithoutPeriod(context),
   ...shortDays(context),
   ...closedDays(context),
+  ...missedHours(context),
   ...wrongHours(context),
 ];
 
@@ -85,6 +87,25 @@ function closedWithoutWord(dates: string): Fault {
     message: `Aucun trajet ne peut être fini ${dates}, et rien ne dit pourquoi.`,
     wayOut: 'Écrivez hours.reason ou hours.notices.closed, ou offrez un trajet de secours.',
   };
+}
+
+/** Steps whose hours and those of the city never meet, or not on every open day. */
+function missedHours(context: ProofContext): readonly Fault[] {
+  const openDays = context.calendar.days.filter(({ longest }) => longest > 0);
+  return meetingsOf(context.scenario).flatMap((meeting): readonly Fault[] => {
+    const { name } = meeting.step;
+    const about = { step: name, path: ['opens', 'between'] };
+    const missed = openDays.filter(({ day }) => !meetsOn(meeting, day));
+    const dates = datesIn(missed);
+    if (dates === null) return [];
+    if (missed.length === openDays.length) {
+      const message = `L’étape ${name} ne prend de réponses que quand la ville est fermée : personne ne peut y répondre sur place.`;
+      return [{ code: 'hours-never-meet', about, message, wayOut: 'Élargissez opens, ou les horaires de la ville.' }];
+    }
+    if (canAvoidHours(context)) return [];
+    const message = `La ville est ouverte ${dates}, mais pas aux heures où l’étape ${name} prend des réponses.`;
+    return [{ code: 'hours-miss-days', about, message, wayOut: 'Élargissez opens ou les horaires, ou offrez un trajet de secours.' }];
+  });
 }
 
 function areHoursRight({ at, view, state }: StateView): boolean {

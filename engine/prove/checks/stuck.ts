@@ -1,5 +1,6 @@
 import { advance } from '../../story/advance.ts';
 import type { StoryEvent } from '../../story/events.ts';
+import { whenOpen } from '../../story/opening.ts';
 import { maxClues } from '../../story/refusals.ts';
 import type { Standing } from '../../story/standing.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';
@@ -20,17 +21,18 @@ export const checkStuck: Checker = (context) => {
 /** Plays mistakes without a pause, then all remaining hints, then the right answer, with a pause before each. */
 function isFreed({ graph }: ProofContext, state: StoryState, wrong: readonly string[], right: string): boolean {
   const before = graph.standingAt(state);
-  const mistaken = wrong.reduce((standing, code, index) => advance(standing, { type: 'ANSWER', code }, state.now + index).standing, before);
-  const { step, progress } = before;
+  const { story, step, progress } = before;
+  const start = whenOpen(story.scenario, step, state.now);
+  const mistaken = wrong.reduce((standing, code, index) => advance(standing, { type: 'ANSWER', code }, start + index).standing, before);
   const left = Array.from({ length: step ? maxClues(step) - progress.clueIndex : 0 }, () => ({ type: 'ASK_CLUE' }) as const);
-  return areTaken(mistaken, [...left, { type: 'ANSWER', code: right }], state.now + wrong.length);
+  return areTaken(mistaken, [...left, { type: 'ANSWER', code: right }], start + wrong.length);
 }
 
 /** Whether all events are accepted, in their order. */
 function areTaken(from: Standing, events: readonly StoryEvent[], since: number): boolean {
   let [standing, now] = [from, since];
   return events.every((event) => {
-    now += PATIENCE_MS;
+    now = whenOpen(standing.story.scenario, standing.step, now + PATIENCE_MS);
     const after = advance(standing, event, now);
     standing = after.standing;
     return after.outcome.accepted;

@@ -103,8 +103,30 @@ function checkSchedule(problem: Problem, schedule: Hours['schedule']): void {
   }
 }
 
+/** Reports openings of steps that never begin or never matter. */
+function checkOpenings({ draft, report }: LinkContext): void {
+  for (const { file, value } of draft.steps) {
+    if (!value.opens) continue;
+    const path = ['opens', 'between'];
+    const [open = NaN, close = NaN] = value.opens.between.split('-').map(Number);
+    if (open === close || open >= 24 || close > 24) {
+      const message = `« ${value.opens.between} » : l’ouverture et la fermeture sont deux heures de 0 à 24.`;
+      report('bad-hours', file.valueAt(path), message, 'Écrivez par exemple 18-22, ou 22-2 pour passer minuit.');
+    }
+    if (!value.puzzle)
+      report(
+        'opens-nothing',
+        file.keyAt(['opens']),
+        'Cette étape n’a pas d’épreuve à ouvrir.',
+        'Retirez opens, ou ajoutez une épreuve (puzzle).',
+      );
+  }
+}
+
 /** Checks that dates exist, that openings precede closings, and that ranges do not overlap. */
-export function checkHours({ draft, report }: LinkContext): void {
+export function checkHours(context: LinkContext): void {
+  const { draft, report } = context;
+  checkOpenings(context);
   if (!draft.scenario) return;
   const { file, value } = draft.scenario;
   const problem: Problem = {

@@ -1,4 +1,4 @@
-import { recognise, recogniseEveryMs } from '../../../engine/index.ts';
+import { opensAt, recognise, recogniseEveryMs } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
@@ -11,6 +11,7 @@ import { stale } from './check-answer.ts';
 export async function handleAskInstrument(services: Services, account: Account, code: string): Promise<ApiSchemas['Recognition']> {
   const game = await requirePlay(services, account, 403);
   const { order, city, standing } = game;
+  if (standing.step && opensAt(city.scenario, standing.step, services.clock()) !== null) return { recognised: false };
   const everyMs = recogniseEveryMs(standing);
   if (everyMs !== null) await services.limits.instruments.ask(order.id, order.progress.step ?? '', everyMs);
   const answer = recognise(standing, code, { addresses: city.addresses, debug: services.settings.debug });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextDayAt, nextTimeAt, readDuration, readWallClock } from '../../../engine/hours/wall-clock.ts';
+import { nextDayAt, nextTimeAt, readDelay, readWallClock } from '../../../engine/hours/wall-clock.ts';
 
 const PARIS = 'Europe/Paris';
 const MINUTE = 60_000;
@@ -12,9 +12,9 @@ describe('a duration', () => {
     ['3 h', 180],
     ['1 h 30', 90],
     ['12 h 05', 725],
-  ])('« %s » is %i minutes', (text, minutes) => expect(readDuration(text)).toBe(minutes * MINUTE));
+  ])('« %s » is %i minutes', (text, minutes) => expect(readDelay(text)).toBe(minutes * MINUTE));
 
-  it.each(['20', '20min', '', 'une heure', '1 h 3'])('« %s » is none', (text) => expect(readDuration(text)).toBeNull());
+  it.each(['20', '20min', '', 'une heure', '1 h 3'])('« %s » is none', (text) => expect(readDelay(text)).toBeNull());
 });
 
 describe('a time of day', () => {

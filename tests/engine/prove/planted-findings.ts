@@ -95,6 +95,14 @@ export const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () =
   'day-forgotten': [() => files('scenario.yaml', '1/10-31/3', '1/10-30/3'), 'scenario.yaml:10'],
   'day-too-short': [() => files('scenario.yaml', '9.5-18', '9.5-11'), 'scenario.yaml:10'],
   'never-opens': [() => proofOfScenario({ hours: { schedule: { '1/1-31/12': {} } } }), 'scenario.yaml:10'],
+  'hours-never-meet': [() => proofOfScenario(withSteps({ MUSEE: { opens: { between: '21-23' } } })), 'steps/06-musee.yaml:1'],
+  'hours-miss-days': [
+    () =>
+      proofOfScenario({
+        ...withSteps({ MUSEE: { opens: { between: '18-22' } }, PHARE: { alternative: undefined }, CLOCHER: { alternative: undefined } }),
+      }),
+    'steps/06-musee.yaml:1',
+  ],
   'closed-without-word': [() => proofOfScenario({ ...withoutAlternative, ...closed }), 'scenario.yaml:9'],
   'wait-without-word': [
     () => proofOfFiles({ files: { ...WAITING_FILES, 'messages/lendemain.mdx': 'Page 8317, ligne 456, année 1793.\n' } }),

@@ -26,6 +26,7 @@ export function makeView(patch: Partial<PlayerView> = {}): PlayerView {
     messages: [],
     documents: [],
     nextArrival: null,
+    opensAt: null,
     reaction: { to: ['/home'] },
     hours: {
       state: 'open',

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { t } from '../../components/text/typography.tsx';
@@ -10,13 +10,15 @@ import { useClientState } from '../../state/store.ts';
 import { PageContent } from '../pages/PageContent.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import room from '../Room.module.css';
-import { preloadScreens } from '../lazy-screens.ts';
+import { preloadScreens, screen } from '../lazy-screens.ts';
 import { OtherLetterOffer } from './OtherLetterOffer.tsx';
 import { Plate } from './Plate.tsx';
 import plate from './Plate.module.css';
 import { useStory } from '../story.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useAnswering } from './use-answering.ts';
+
+const StepClosed = screen('StepClosed');
 
 /** Screen for the answer of the current step: its page and its instrument. */
 export function StepCodePage() {
@@ -36,7 +38,7 @@ export function StepCodePage() {
   const [tile] = view.tiles;
   const page = tile?.id === 'credits' ? null : view.page;
   const fixed = isFixedInstrument(view.puzzle);
-  const alone = !page && view.unavailable.length === 0;
+  const alone = !page && view.unavailable.length === 0 && view.opensAt === null;
   return (
     <Screen
       title={tile?.label ?? 'Code'}
@@ -47,6 +49,11 @@ export function StepCodePage() {
       inert={isDrawn}
     >
       <StaleNotice text={notice} />
+      {view.opensAt !== null && (
+        <Suspense fallback={null}>
+          <StepClosed status={status} />
+        </Suspense>
+      )}
       <Unavailable places={view.unavailable} />
       {page && (
         <div className={room.above}>

@@ -10,6 +10,7 @@ import { useClientState } from '../../state/store.ts';
 import { postmarkDate } from '../dates.ts';
 import { faceValue, isStoryOver, type PlayerStory } from '../story.ts';
 import { WatchedMail } from '../mail/NextMail.tsx';
+import { OpensAt } from '../app/StepClosed.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import { Tutorial } from '../tutorial/Tutorial.tsx';
 import type { StepArrival } from '../use-leave.ts';
@@ -66,6 +67,7 @@ export function Hub({ status, view }: PlayerStory) {
       className={styles.desk}
     >
       <Unavailable places={view.unavailable} />
+      <OpensAt at={view.opensAt} />
       <WatchedMail at={view.nextArrival} received={view.messages.length} />
       {first && !then && isSameStamp(first, solved) && (
         <ButtonLink primary to={first.to} className={styles.goOn}>

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { cityWithLateMail } from '../../workshop/stage/late-mail.ts';
+import { cityWithLateMail } from '../../workshop/stage/timed-city.ts';
 import { scenarioOnStage } from '../../workshop/stage/start-scene.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { allOpened, atStart, awaitingMail, withMessages } from '../../workshop/stage/standing.ts';

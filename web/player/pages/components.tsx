@@ -6,7 +6,6 @@ import { pagePart } from './lazy-page-parts.ts';
 import { Code, Contact, Ref } from './OrderParts.tsx';
 import { Counterfoil, Picture, PictureToken, Tokens } from './Pictures.tsx';
 import { Line, Transcript } from './Transcript.tsx';
-import { Arrives } from './Arrives.tsx';
 import { Aside, Machine, Signature, StampedWords, TypedWords } from './Words.tsx';
 import { useClientState } from '../../state/store.ts';
 
@@ -25,6 +24,9 @@ const CityMap = lazyComponent(pagePart('CityMap'), <p role="status">Le plan se d
 
 /** Used by the letter only. */
 const QrCode = lazyComponent(lazyScreen('talon', async () => (await import('./LetterCoupon.tsx')).LetterQrCode));
+
+/** Few pages speak of the post. */
+const Arrives = lazyComponent(pagePart('Arrives'), null);
 
 /** Few pages have sounds. */
 const Sound = lazyComponent(pagePart('Sound'));

@@ -1,0 +1,35 @@
+import { dailySpan } from '../hours/daily.ts';
+import { type Span, spansOn } from '../hours/schedule.ts';
+import { addDays, type Day } from '../hours/zoned.ts';
+import type { Scenario, Step } from '../scenario/scenario.ts';
+import type { Hours } from '../types/hours.generated.ts';
+import { needsHours } from '../view/present-step-hours.ts';
+
+const DAY = 24;
+
+/** A step that can be answered only where its own hours meet those of the city. */
+export interface Meeting {
+  readonly step: Step;
+  readonly hours: Hours;
+  readonly opens: Span;
+}
+
+/** The steps of the main route that open at hours of their own and need open places. */
+export function meetingsOf(scenario: Scenario): readonly Meeting[] {
+  return scenario.mainRoute.flatMap((name): readonly Meeting[] => {
+    const step = scenario.steps[name];
+    const opens = step?.opens && dailySpan(step.opens.between);
+    return step && opens && needsHours(scenario, step) ? [{ step, hours: scenario.hours, opens }] : [];
+  });
+}
+
+/** Whether both are open at some time of a day; an opening of the day before may last past midnight. */
+export function meetsOn({ hours, opens }: Meeting, day: Day): boolean {
+  const before = spansOn(hours, addDays(day, -1)).map((span) => shifted(span, -DAY));
+  const own = [opens, shifted(opens, -DAY)];
+  return [...before, ...spansOn(hours, day)].some((span) => own.some((other) => overlapsInDay(span, other)));
+}
+
+const shifted = ({ opens, closes }: Span, hours: number): Span => ({ opens: opens + hours, closes: closes + hours });
+
+const overlapsInDay = (left: Span, right: Span): boolean => Math.max(left.opens, right.opens, 0) < Math.min(left.closes, right.closes, DAY);
