@@ -126,7 +126,8 @@ export const findings = {
   'hours-never-meet': {
     title: 'Heures qui ne se rencontrent jamais',
     severity: 'error',
-    explanation: 'L’étape demande un lieu, et n’ouvre (opens) que quand ce lieu est fermé : aucun jour de quatre ans ne convient.',
+    explanation:
+      'Le lieu de l’étape n’ouvre jamais, ou jamais quand l’étape prend des réponses (opens) : aucun jour de quatre ans ne convient.',
   },
   'hours-miss-days': {
     title: 'Jours où le trajet principal ne se finit pas',

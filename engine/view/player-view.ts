@@ -21,7 +21,7 @@ export function playerView(input: ViewInput): PlayerView {
   const documents = presentDocuments(input, input.unlocked.documents);
   const { onPaper, onNight } = scenario.accent;
   return {
-    city: { slug: scenario.slug, name: scenario.name, accent: { onPaper, onNight } },
+    city: { slug: scenario.slug, name: scenario.name, timeZone: scenario.timeZone, accent: { onPaper, onNight } },
     stepNumber: standing.reached.steps.length,
     version: order.version,
     contentVersion: scenario.version,

@@ -101,7 +101,13 @@ export interface UnavailableView {
 
 /** Everything that the player's screens display. Contains nothing locked. */
 export interface PlayerView {
-  readonly city: { readonly slug: string; readonly name: string; readonly accent: { readonly onPaper: string; readonly onNight: string } };
+  /** `timeZone`: IANA name, for the hours that screens tell. */
+  readonly city: {
+    readonly slug: string;
+    readonly name: string;
+    readonly timeZone: string;
+    readonly accent: { readonly onPaper: string; readonly onNight: string };
+  };
   /** Number of steps reached on the player's route, displayed to the player. The index is for staff. */
   readonly stepNumber: number;
   /** Increases with every change of the order. */

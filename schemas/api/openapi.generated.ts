@@ -4324,6 +4324,8 @@ export interface components {
             readonly city: {
                 readonly slug: string;
                 readonly name: string;
+                /** @description Le fuseau de la ville, pour les heures que disent les écrans */
+                readonly timeZone: string;
                 readonly accent: {
                     readonly onPaper: string;
                     readonly onNight: string;
@@ -4381,9 +4383,9 @@ export interface components {
                 readonly isNew: boolean;
                 readonly page: components["schemas"]["Page"];
             }[];
-            /** @description When the next message comes, which is not named before; null when the player waits for none */
+            /** @description Quand vient le prochain message, dont rien d’autre n’est dit avant ; null quand rien n’est en route */
             readonly nextArrival: components["schemas"]["MaybeDate"];
-            /** @description When the step takes answers again; null while it takes them */
+            /** @description Quand l’étape prend de nouveau des réponses ; null tant qu’elle en prend */
             readonly opensAt: components["schemas"]["MaybeDate"];
             readonly reaction: {
                 readonly to: readonly string[];
@@ -4406,6 +4408,13 @@ export interface components {
                 readonly mainRouteImpossible: boolean;
                 readonly opensToday: string | null;
                 readonly label: string;
+                /** @description Les lieux des étapes suivantes qui sont fermés ou ferment bientôt, sans leur nom */
+                readonly ahead: readonly {
+                    /** @enum {unknown} */
+                    readonly state: "closing" | "closed";
+                    readonly label: string;
+                    readonly notice: string | null;
+                }[];
             };
             readonly hints: null | {
                 readonly asked: readonly string[];

@@ -17,6 +17,12 @@ export const city = {
     severity: 'error',
     explanation: '« opens » dit quand une épreuve prend des réponses ; sans épreuve, il n’a rien à ouvrir.',
   },
+  'two-hours': {
+    title: 'Deux horaires pour un lieu',
+    severity: 'error',
+    explanation:
+      'Un lieu suit les heures de la ville (closes), ou a les siennes (hours) : avec les deux, le joueur ne saurait lesquelles croire.',
+  },
   'overlapping-hours': {
     title: 'Horaires qui se recouvrent',
     severity: 'error',

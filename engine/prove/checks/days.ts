@@ -1,11 +1,13 @@
 import { frenchDate } from '../../hours/french.ts';
 import { CLOSING_MS } from '../../hours/status.ts';
 import { begin } from '../../story/begin.ts';
+import type { Standing } from '../../story/standing.ts';
 import { isOnMainRoute } from '../../story/route.ts';
 import type { HoursView } from '../../hours/hours-view.ts';
 import type { CalendarDay } from '../calendar.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';
 import { describePosition } from '../context.ts';
+import { hoursAhead } from '../../view/hours-ahead.ts';
 import { provedStatus, type StateView } from '../shown-content.ts';
 import { meetingsOf, meetsOn } from '../meetings.ts';
 import { canAvoidHours } from '../way-around.ts';
@@ -93,31 +95,34 @@ function closedWithoutWord(dates: string): Fault {
 function missedHours(context: ProofContext): readonly Fault[] {
   const openDays = context.calendar.days.filter(({ longest }) => longest > 0);
   return meetingsOf(context.scenario).flatMap((meeting): readonly Fault[] => {
-    const { name } = meeting.step;
-    const about = { step: name, path: ['opens', 'between'] };
+    const { name, opens } = meeting.step;
+    const about = { step: name, path: opens ? ['opens', 'between'] : ['places'] };
     const missed = openDays.filter(({ day }) => !meetsOn(meeting, day));
     const dates = datesIn(missed);
     if (dates === null) return [];
     if (missed.length === openDays.length) {
-      const message = `L’étape ${name} ne prend de réponses que quand la ville est fermée : personne ne peut y répondre sur place.`;
-      return [{ code: 'hours-never-meet', about, message, wayOut: 'Élargissez opens, ou les horaires de la ville.' }];
+      const message = `Aucun jour, le lieu de l’étape ${name} n’est ouvert quand on peut y répondre.`;
+      return [{ code: 'hours-never-meet', about, message, wayOut: 'Élargissez opens, ou les horaires du lieu ou de la ville.' }];
     }
-    if (canAvoidHours(context)) return [];
-    const message = `La ville est ouverte ${dates}, mais pas aux heures où l’étape ${name} prend des réponses.`;
+    // The hours of a place say by themselves when it opens.
+    if (canAvoidHours(context) || (meeting.of === 'place' && !opens)) return [];
+    const message = `La ville est ouverte ${dates}, mais on n’y trouve jamais ouverts à la fois l’étape ${name} et son lieu.`;
     return [{ code: 'hours-miss-days', about, message, wayOut: 'Élargissez opens ou les horaires, ou offrez un trajet de secours.' }];
   });
 }
 
-function areHoursRight({ at, view, state }: StateView): boolean {
+function areHoursRight(standing: Standing, { at, view, state }: StateView): boolean {
   if (at === 'before-mail' || at === 'after-mail') return true;
+  // The sign shows other hours than the city's, or none.
+  if (hoursAhead(standing)?.city === false || (hoursAhead(standing)?.here.length ?? 0) > 0) return true;
   const isClosed = at === 'closed';
   const { hours: displayed } = view;
   return (displayed.state === 'closed') === isClosed && displayed.mainRouteImpossible === (isClosed && isOnMainRoute(state.position));
 }
 
 /** Checks that in every state the screen shows « closed » exactly when the city is closed. */
-function wrongHours({ shown }: ProofContext): readonly Fault[] {
-  const [stateView] = shown.screens.filter((stateView) => !areHoursRight(stateView));
+function wrongHours({ shown, graph }: ProofContext): readonly Fault[] {
+  const [stateView] = shown.screens.filter((stateView) => !areHoursRight(graph.standingAt(stateView.state), stateView));
   if (!stateView) return [];
   return [
     {

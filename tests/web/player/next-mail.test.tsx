@@ -13,8 +13,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe('when the next message comes', () => {
-  /** A Tuesday, as local clocks show it. */
-  const now = new Date(2026, 5, 2, 21, 40).getTime();
+  /** A Tuesday in Paris, whatever the phone's clock shows. */
+  const now = Date.parse('2026-06-02T21:40:00+02:00');
   it.each([
     ['d’un instant à l’autre', now - 5 * MINUTE],
     ['d’un instant à l’autre', now + 30_000],
@@ -23,11 +23,11 @@ describe('when the next message comes', () => {
     ['dans vingt et une minutes', now + 21 * MINUTE],
     ['dans cinquante-neuf minutes', now + 59 * MINUTE],
     ['à 22 h 40', now + HOUR],
-    ['demain à 8 h 45', new Date(2026, 5, 3, 8, 45).getTime()],
-    ['demain à minuit', new Date(2026, 5, 3).getTime()],
-    ['vendredi à 9 h', new Date(2026, 5, 5, 9).getTime()],
-    ['le 15 juin à 9 h', new Date(2026, 5, 15, 9).getTime()],
-  ])('is told as « %s »', (words, at) => expect(delayWords(at, now)).toBe(words));
+    ['demain à 8 h 45', Date.parse('2026-06-03T08:45:00+02:00')],
+    ['demain à minuit', Date.parse('2026-06-03T00:00:00+02:00')],
+    ['vendredi à 9 h', Date.parse('2026-06-05T09:00:00+02:00')],
+    ['le 15 juin à 9 h', Date.parse('2026-06-15T09:00:00+02:00')],
+  ])('is told as « %s »', (words, at) => expect(delayWords(at, now, 'Europe/Paris')).toBe(words));
 });
 
 const CURRENT = 'GET user/status/current';

@@ -1,4 +1,4 @@
-import type { Status } from '../../../engine/public.ts';
+import type { PlayerView, Status } from '../../../engine/public.ts';
 import { t, T } from '../../components/text/typography.tsx';
 import { useServerNow } from '../../state/game/use-server-now.ts';
 import { useClientState } from '../../state/store.ts';
@@ -8,15 +8,15 @@ import styles from './StepClosed.module.css';
 
 const TICK_MS = 15_000;
 
-/** When the step opens, at another hour than now. `at`: ISO 8601. */
-export function OpensAt({ at }: { readonly at: string | null }) {
-  // The server cannot know the hour of the phone.
+/** When the step opens, at another hour than now. */
+export function OpensAt({ view: { opensAt: at, city } }: { readonly view: Pick<PlayerView, 'opensAt' | 'city'> }) {
+  // Of a server-rendered screen the clock is unknown.
   const isDrawn = useClientState((state) => state.drawn);
   const now = useServerNow(TICK_MS, at !== null);
-  if (at === null || isDrawn) return null;
+  if (!at || isDrawn) return null;
   return (
     <p className={styles.hour}>
-      <b>{t(`S’ouvre ${momentWords(Date.parse(at), now)}.`)}</b>
+      <b>{t(`S’ouvre ${momentWords(Date.parse(at), now, city.timeZone)}.`)}</b>
     </p>
   );
 }
@@ -25,7 +25,7 @@ export function OpensAt({ at }: { readonly at: string | null }) {
 export function StepClosed({ status }: { readonly status: Status }) {
   return (
     <div className={styles.closed} role="status">
-      <OpensAt at={status.view?.opensAt ?? null} />
+      {status.view && <OpensAt view={status.view} />}
       <p>
         <T>Jusque-là, aucune réponse n’est prise, et aucune ne compte. Les indices, eux, se demandent à toute heure.</T>
       </p>

@@ -38,7 +38,7 @@ export function StepCodePage() {
   const [tile] = view.tiles;
   const page = tile?.id === 'credits' ? null : view.page;
   const fixed = isFixedInstrument(view.puzzle);
-  const alone = !page && view.unavailable.length === 0 && view.opensAt === null;
+  const alone = !page && view.unavailable.length === 0 && !view.opensAt;
   return (
     <Screen
       title={tile?.label ?? 'Code'}
@@ -49,7 +49,7 @@ export function StepCodePage() {
       inert={isDrawn}
     >
       <StaleNotice text={notice} />
-      {view.opensAt !== null && (
+      {view.opensAt && (
         <Suspense fallback={null}>
           <StepClosed status={status} />
         </Suspense>

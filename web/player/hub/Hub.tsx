@@ -67,8 +67,8 @@ export function Hub({ status, view }: PlayerStory) {
       className={styles.desk}
     >
       <Unavailable places={view.unavailable} />
-      <OpensAt at={view.opensAt} />
-      <WatchedMail at={view.nextArrival} received={view.messages.length} />
+      <OpensAt view={view} />
+      <WatchedMail view={view} />
       {first && !then && isSameStamp(first, solved) && (
         <ButtonLink primary to={first.to} className={styles.goOn}>
           {t(`Continuer : ${first.label}`)}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PlayerView } from '../../../engine/public.ts';
 import { Spoken } from '../../components/screen/Spoken.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { useServerNow } from '../../state/game/use-server-now.ts';
@@ -8,32 +9,27 @@ import styles from './NextMail.module.css';
 
 const TICK_MS = 5_000;
 
-/** When the next message comes, never which. Empty when the player waits for none. `at`: ISO 8601. */
-export function NextMail({ at }: { readonly at: string | null }) {
-  // The server cannot know the hour of the phone.
+/** When the next message comes, never which. Empty when the player waits for none. */
+export function NextMail({ view: { nextArrival: at, city } }: { readonly view: Pick<PlayerView, 'nextArrival' | 'city'> }) {
+  // Of a server-rendered screen the clock is unknown.
   const isDrawn = useClientState((state) => state.drawn);
   const now = useServerNow(TICK_MS, at !== null);
-  if (at === null || isDrawn) return null;
+  if (!at || isDrawn) return null;
   return (
     <p className={styles.next}>
       <span className={styles.horn} aria-hidden="true" />
-      {t(`Le prochain courrier est levé ${delayWords(Date.parse(at), now)}.`)}
+      {t(`Le prochain courrier est levé ${delayWords(Date.parse(at), now, city.timeZone)}.`)}
     </p>
   );
 }
 
-interface PostProps {
-  readonly at: string | null;
-  /** Number of messages received. */
-  readonly received: number;
-}
-
 /** The same, and says aloud when a message has come while the screen is open. */
-export function WatchedMail({ at, received }: PostProps) {
+export function WatchedMail({ view }: { readonly view: PlayerView }) {
+  const received = view.messages.length;
   const [first] = useState(received);
   return (
     <>
-      <NextMail at={at} />
+      <NextMail view={view} />
       <Spoken>{received > first ? t('Un message vient d’arriver.') : ''}</Spoken>
     </>
   );

@@ -1,6 +1,5 @@
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const UNDER_TWENTY = [
   ...['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze', 'treize', 'quatorze'],
@@ -16,32 +15,40 @@ function countWords(count: number): string {
   return `${tens}${units === 1 ? ' et ' : '-'}${UNDER_TWENTY[units]}`;
 }
 
-const midnightOf = (instant: number): number => new Date(instant).setHours(0, 0, 0, 0);
+const formatter = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('fr-FR', { timeZone, ...options });
 
-/** « », « demain », « lundi », « le 3 mai », as the player's phone counts the days. */
-function dayWords(at: number, now: number): string {
-  // A day may have 23 or 25 hours.
-  const away = Math.round((midnightOf(at) - midnightOf(now)) / DAY_MS);
+/** The calendar day of an instant, as a number of days. */
+function dayNumber(instant: number, timeZone: string): number {
+  const parts = formatter(timeZone, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(instant);
+  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day')) / DAY_MS;
+}
+
+/** « », « demain », « lundi », « le 3 mai ». */
+function dayWords(at: number, now: number, timeZone: string): string {
+  const away = dayNumber(at, timeZone) - dayNumber(now, timeZone);
   if (away === 0) return '';
   if (away === 1) return 'demain';
-  const format = (options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat('fr-FR', options).format(at);
-  return away < 7 ? format({ weekday: 'long' }) : `le ${format({ day: 'numeric', month: 'long' })}`;
+  return away < 7
+    ? formatter(timeZone, { weekday: 'long' }).format(at)
+    : `le ${formatter(timeZone, { day: 'numeric', month: 'long' }).format(at)}`;
 }
 
 /** « 8 h 45 », « 18 h », « minuit ». */
-function clockWords(at: number): string {
-  const date = new Date(at);
-  const [hour, minute] = [date.getHours(), date.getMinutes()];
-  if (hour === 0 && minute === 0) return 'minuit';
-  return minute === 0 ? `${hour} h` : `${hour} h ${String(minute).padStart(2, '0')}`;
+function clockWords(at: number, timeZone: string): string {
+  const [hour, minute = '00'] = formatter(timeZone, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).format(at).split(':');
+  if (Number(hour) === 0 && minute === '00') return 'minuit';
+  return minute === '00' ? `${Number(hour)} h` : `${Number(hour)} h ${minute}`;
 }
 
-/** « à 8 h 45 », « demain à 8 h 45 ». `at` and `now`: milliseconds since 1970 UTC. */
-export const momentWords = (at: number, now: number): string => `${dayWords(at, now)} à ${clockWords(at)}`.trim();
+/** « à 8 h 45 », « demain à 8 h 45 ». `at` and `now`: milliseconds since 1970 UTC; `timeZone`: of the city. */
+export const momentWords = (at: number, now: number, timeZone: string): string =>
+  `${dayWords(at, now, timeZone)} à ${clockWords(at, timeZone)}`.trim();
 
 /** Like `momentWords`; « dans vingt minutes » when it is less than an hour away. */
-export function delayWords(at: number, now: number): string {
+export function delayWords(at: number, now: number, timeZone: string): string {
   const minutes = Math.ceil((at - now) / MINUTE_MS);
   if (minutes <= 1) return 'd’un instant à l’autre';
-  return minutes < 60 ? `dans ${countWords(minutes)} minutes` : momentWords(at, now);
+  return minutes < 60 ? `dans ${countWords(minutes)} minutes` : momentWords(at, now, timeZone);
 }

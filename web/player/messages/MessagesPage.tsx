@@ -12,7 +12,7 @@ export function MessagesPage() {
     .reverse();
   return (
     <Screen title="Messages" back="/home" end={entries.length > 0 ? String(entries.length) : undefined}>
-      <WatchedMail at={view.nextArrival} received={view.messages.length} />
+      <WatchedMail view={view} />
       <EntryList entries={entries} emptyText="Aucun message n’est arrivé pour l’instant." />
     </Screen>
   );

@@ -3,5 +3,6 @@ import { NextMail } from '../mail/NextMail.tsx';
 
 /** A line of a page that says when the next message comes. */
 export function Arrives() {
-  return <NextMail at={useShownStatus()?.view?.nextArrival ?? null} />;
+  const view = useShownStatus()?.view;
+  return view ? <NextMail view={view} /> : null;
 }
