@@ -8,6 +8,7 @@ export { frenchDate, frenchHour, frenchWeekday } from './hours/french.ts';
 export { readSiteFile } from './scenario/parse/read-site.ts';
 export { advance, stepMeant } from './story/advance.ts';
 export { judge } from './story/judge.ts';
+export { opensAt } from './story/opening.ts';
 export { maxClues } from './story/refusals.ts';
 export { recognise, recogniseEveryMs } from './story/recognise.ts';
 export { compareEditions } from './editions/compare.ts';

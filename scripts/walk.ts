@@ -88,6 +88,15 @@ const GESTURES: Readonly<Record<WalkMove['call'], (move: WalkMove) => string>> =
   'user/status/goAlternativePath': () => 'prend le trajet de secours',
 };
 
-const gesture = (move: WalkMove): string => GESTURES[move.call](move);
+const gesture = (move: WalkMove): string =>
+  `${move.waitMs === undefined ? '' : `attend ${frenchDuration(move.waitMs)}, `}${GESTURES[move.call](move)}`;
+
+/** « 20 min », « 22 h 40 ». */
+function frenchDuration(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${String(rest).padStart(2, '0')}`}`;
+}
 
 if (import.meta.filename === process.argv[1]) await main(process.argv);

@@ -2,6 +2,7 @@ import { NAMES } from '../prove/address-book.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import { variantIndex, withoutVariant } from '../scenario/page-variants.ts';
 import { parseVariant } from '../scenario/parse/parse-mdx.ts';
+import { ALL_ARRIVED } from '../unlock/arrival.ts';
 import { unlockedPages } from '../unlock/pages.ts';
 import { resolveStanding, type Standing } from '../story/standing.ts';
 import type { StandingChange, Edition } from './standing-change.ts';
@@ -18,8 +19,8 @@ export function hasSameTexts({ before, after, standingBefore, previousStanding, 
 function textsAt(edition: Edition, at: Standing, before: Standing | null): string {
   const { step } = at;
   const puzzle = step?.puzzle ? puzzleTypeOf(step.puzzle).toPublic(step.puzzle, AT_FIRST) : null;
-  const known = before === null ? new Set<string>() : unlockedPages(before);
-  const pages = [...unlockedPages(at)].filter((key) => !known.has(key)).map((key) => pageText(edition, key));
+  const known = before === null ? new Set<string>() : unlockedPages(before, ALL_ARRIVED);
+  const pages = [...unlockedPages(at, ALL_ARRIVED)].filter((key) => !known.has(key)).map((key) => pageText(edition, key));
   return JSON.stringify([step?.description, puzzle, ...pages]);
 }
 

@@ -53,6 +53,8 @@ export interface DeskCity {
   readonly sheet: Omit<CitySheet, 'graph'> | null;
   readonly graph: PlacedGraph | null;
   readonly moments: readonly Moment[];
+  /** Some message comes later than its step. */
+  readonly hasLateMail: boolean;
 }
 
 /** The data of the studio's first screen. */

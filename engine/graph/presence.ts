@@ -1,10 +1,13 @@
 import { conditionWords, routeName } from '../scenario/decision-words.ts';
 import { withoutVariant } from '../scenario/page-variants.ts';
 import { type Decisions, decisionsBefore, type Route, type RouteStop, stopKey, stopsOn } from '../scenario/routes.ts';
-import type { PageKind, Scenario } from '../scenario/scenario.ts';
+import { frenchHour } from '../hours/french.ts';
+import { readWallClock } from '../hours/wall-clock.ts';
+import type { Message, PageKind, Scenario } from '../scenario/scenario.ts';
 import { type Standing, standingAt, standingOf, withAsides } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
 import type { Condition } from '../types/condition.generated.ts';
+import { ALL_ARRIVED } from '../unlock/arrival.ts';
 import { unlockedDocuments } from '../unlock/documents.ts';
 import { unlockedMedia } from '../unlock/media.ts';
 import { unlockedMessages } from '../unlock/messages.ts';
@@ -20,7 +23,7 @@ export interface PresentThing {
   readonly kind: PresentKind;
   readonly name: string;
   readonly title: string;
-  /** Its condition, in French: « si QUAI : suivre ». Null without one. */
+  /** Its condition and its delay, in French: « si QUAI : suivre », « 20 min plus tard ». Null without them. */
   readonly when: string | null;
 }
 
@@ -86,11 +89,11 @@ type Found = readonly [id: string, page: string];
 function foundAt(standing: Standing): readonly Found[] {
   const { tiles } = standing.story.scenario;
   return [
-    ...unlockedMessages(standing).map(({ message, page }): Found => [`message/${message.slug}`, pageKey('messages', page)]),
+    ...unlockedMessages(standing, ALL_ARRIVED).map(({ message, page }): Found => [`message/${message.slug}`, pageKey('messages', page)]),
     ...unlockedDocuments(standing).map(({ document, page }): Found => [`document/${document.slug}`, pageKey('documents', page)]),
     ...unlockedStepPages(standing).map((page) => [`page/${withoutVariant(page)}`, pageKey('pages', page)] as const),
     ...unlockedTiles(standing).map((tile): Found => [`tile/${tiles.indexOf(tile)}`, '']),
-    ...[...unlockedMedia(standing)].map((name): Found => [`medium/${name}`, '']),
+    ...[...unlockedMedia(standing, ALL_ARRIVED)].map((name): Found => [`medium/${name}`, '']),
   ];
 }
 
@@ -99,7 +102,7 @@ const pageKey = (kind: PageKind, slug: string): string => `${kind}/${slug}`;
 function thingsOf(scenario: Scenario): readonly PresentThing[] {
   const pages = new Set(Object.values(scenario.pages).flatMap(({ kind, slug }) => (kind === 'pages' ? [withoutVariant(slug)] : [])));
   return [
-    ...scenario.messages.map(({ slug, title, ...entry }) => thing('message', slug, title, entry.if)),
+    ...scenario.messages.map(({ slug, title, ...entry }) => thing('message', slug, title, entry.if, entry.arrives)),
     ...scenario.documents.map(({ slug, title, ...entry }) => thing('document', slug, title, entry.if)),
     ...[...pages].map((slug) => thing('page', slug, slug)),
     ...scenario.tiles.map(({ label, ...tile }, index) => thing('tile', String(index), label, tile.if)),
@@ -107,10 +110,14 @@ function thingsOf(scenario: Scenario): readonly PresentThing[] {
   ];
 }
 
-const thing = (kind: PresentKind, name: string, title: string, condition?: Condition): PresentThing => ({
+/** « 20 min plus tard », « le lendemain à 8 h 45 ». */
+const delayOf = ({ after, nextDay }: NonNullable<Message['arrives']>): string =>
+  after === undefined ? `le lendemain à ${frenchHour(readWallClock(nextDay ?? '') ?? 0)}` : `${after} plus tard`;
+
+const thing = (kind: PresentKind, name: string, title: string, condition?: Condition, arrives?: Message['arrives']): PresentThing => ({
   id: `${kind}/${name}`,
   kind,
   name,
   title,
-  when: condition ? conditionWords(condition) : null,
+  when: [condition && conditionWords(condition), arrives && delayOf(arrives)].filter(Boolean).join(', ') || null,
 });

@@ -22,6 +22,23 @@ export function isHoliday(day: Day): boolean {
   return isFixed || AFTER_EASTER.some((days) => isSameDay(addDays(easter(day.year), days), day));
 }
 
+/** Feasts that move, by their names in the files: days after Easter Sunday. */
+const MOVABLE: Readonly<Record<string, number>> = {
+  goodFriday: -2,
+  easterSunday: 0,
+  easterMonday: 1,
+  ascension: 39,
+  whitSunday: 49,
+  whitMonday: 50,
+};
+
+/** Whether a day is one of those listed: « 1/5 », or the name of a feast that moves. */
+export const isAmong = (names: readonly string[], day: Day): boolean =>
+  names.some((name) => {
+    const days = MOVABLE[name];
+    return days === undefined ? name === `${day.day}/${day.month}` : isSameDay(addDays(easter(day.year), days), day);
+  });
+
 /** Easter Sunday of the Gregorian calendar (the algorithm published anonymously in Nature, 1876). */
 export function easter(year: number): Day {
   const golden = year % 19;

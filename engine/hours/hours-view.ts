@@ -16,4 +16,6 @@ export interface HoursView {
   readonly opensToday: string | null;
   /** « jusqu’à 19 h », « ouvre demain à 7 h ». */
   readonly label: string;
+  /** Places of later steps that are closed or close soon, unnamed. `notice`: the writer's words. */
+  readonly ahead: readonly { readonly state: 'closing' | 'closed'; readonly label: string; readonly notice: string | null }[];
 }

@@ -40,8 +40,23 @@ function seasonOf(hours: Hours, today: Day): string {
 
 function holidayLines(hours: Hours, today: Day): readonly Line[] {
   if (hours.holidays === 'closed') return [{ days: 'jours fériés', hours: frenchSpans([]) }];
+  if (Array.isArray(hours.holidays)) return [{ days: hours.holidays.map(closedDay).join(', '), hours: frenchSpans([]) }];
   if (hours.holidays !== 'sunday') return [];
   return [{ days: 'jours fériés', hours: frenchSpans(gridSpans(hours, today, 7)) }];
+}
+
+const FEASTS: Readonly<Record<string, string>> = {
+  goodFriday: 'vendredi saint',
+  easterSunday: 'dimanche de Pâques',
+  easterMonday: 'lundi de Pâques',
+  ascension: 'jeudi de l’Ascension',
+  whitSunday: 'dimanche de Pentecôte',
+  whitMonday: 'lundi de Pentecôte',
+};
+
+function closedDay(name: string): string {
+  const [day = 1, month = 1] = name.split('/').map(Number);
+  return FEASTS[name] ?? frenchDate({ day, month });
 }
 
 function exceptionLines(hours: Hours, today: Day): readonly Line[] {

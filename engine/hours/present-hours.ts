@@ -6,22 +6,21 @@ import type { HoursStatus } from './status.ts';
 import { statusAt } from './status.ts';
 import { dayAt, daysBetween, hourAt } from './zoned.ts';
 
-/** The hours of a city, without the field that depends on the player's step. */
-type CityHours = Omit<HoursView, 'neededHere'>;
+/** Hours, without the fields that depend on the player's step. */
+type CityHours = Omit<HoursView, 'neededHere' | 'ahead'>;
 
 const NO_NOTICES: HoursView['notices'] = { closing: null, closed: null };
 
 /**
- * Presents the opening hours at an instant. Off the main route and after its end they carry no warning, because nothing
- * depends on them there.
+ * Presents the opening hours at an instant. Where nothing depends on them, as off the main route, they carry no warning.
  */
-export function presentHours(hours: Hours, timeZone: string, now: number, onMainRoute = true): CityHours {
+export function presentHours(hours: Hours, timeZone: string, now: number, matters = true): CityHours {
   const minute = Math.floor(now / MINUTE_MS);
-  const key = `${timeZone} ${onMainRoute}`;
+  const key = `${timeZone} ${matters}`;
   const views = lastViews.get(hours) ?? new Map<string, LastView>();
   const last = views.get(key);
   if (last?.minute === minute) return last.view;
-  const view = hoursAt(hours, timeZone, minute * MINUTE_MS, onMainRoute);
+  const view = hoursAt(hours, timeZone, minute * MINUTE_MS, matters);
   lastViews.set(hours, views.set(key, { minute, view }));
   return view;
 }
@@ -36,7 +35,7 @@ interface LastView {
 /** Cached per minute: hours have that precision, and time zone arithmetic takes half the time of a status. */
 const lastViews = new WeakMap<Hours, Map<string, LastView>>();
 
-function hoursAt(hours: Hours, timeZone: string, now: number, onMainRoute: boolean): CityHours {
+function hoursAt(hours: Hours, timeZone: string, now: number, matters: boolean): CityHours {
   const status = statusAt(hours, timeZone, now);
   const notices = { closing: hours.notices?.closing ?? null, closed: hours.notices?.closed ?? null };
   return {
@@ -44,8 +43,8 @@ function hoursAt(hours: Hours, timeZone: string, now: number, onMainRoute: boole
     until: status.until === null ? null : new Date(status.until).toISOString(),
     lines: hoursLines(hours, dayAt(now, timeZone)),
     reason: hours.reason ?? null,
-    notices: onMainRoute ? notices : NO_NOTICES,
-    mainRouteImpossible: onMainRoute && status.state === 'closed',
+    notices: matters ? notices : NO_NOTICES,
+    mainRouteImpossible: matters && status.state === 'closed',
     opensToday: opensToday(status, timeZone, now),
     label: labelOf(status, timeZone, now),
   };
@@ -54,9 +53,12 @@ function hoursAt(hours: Hours, timeZone: string, now: number, onMainRoute: boole
 /** « jusqu’à 19 h », « ouvre à 7 h », « ouvre demain à 7 h », « ouvre lundi à 7 h », « ouvre le 2 mai à 7 h ». */
 function labelOf({ state, until }: HoursStatus, timeZone: string, now: number): string {
   if (until === null) return state === 'closed' ? 'fermé' : 'toujours ouvert';
-  const hour = frenchHour(hourAt(until, timeZone));
-  return state === 'closed' ? `ouvre ${dayLabel(until, timeZone, now)}à ${hour}` : `jusqu’à ${hour}`;
+  return state === 'closed' ? `ouvre ${momentLabel(until, timeZone, now)}` : `jusqu’à ${frenchHour(hourAt(until, timeZone))}`;
 }
+
+/** « à 18 h », « demain à 7 h », « lundi à 7 h ». */
+export const momentLabel = (instant: number, timeZone: string, now: number): string =>
+  `${dayLabel(instant, timeZone, now)}à ${frenchHour(hourAt(instant, timeZone))}`;
 
 function opensToday({ state, until }: HoursStatus, timeZone: string, now: number): string | null {
   if (state !== 'closed' || until === null || daysBetween(dayAt(now, timeZone), dayAt(until, timeZone)) !== 0) return null;

@@ -1,5 +1,5 @@
 import type { Hours } from '../types/hours.generated.ts';
-import { isHoliday } from './holidays.ts';
+import { isAmong, isHoliday } from './holidays.ts';
 import type { Day } from './zoned.ts';
 import { weekdayOf } from './zoned.ts';
 
@@ -16,6 +16,7 @@ export function spansOn(hours: Hours, day: Day): readonly Span[] {
   const exception = hours.exceptions?.[`${day.day}/${day.month}`];
   if (exception !== undefined) return exception === 'closed' ? [] : parseSpans(exception);
   const holidays = hours.holidays ?? 'normal';
+  if (Array.isArray(holidays)) return isAmong(holidays, day) ? [] : gridSpans(hours, day, weekdayOf(day));
   if (holidays === 'normal' || !isHoliday(day)) return gridSpans(hours, day, weekdayOf(day));
   return holidays === 'closed' ? [] : gridSpans(hours, day, SUNDAY);
 }

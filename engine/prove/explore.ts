@@ -2,14 +2,16 @@ import { advance } from '../story/advance.ts';
 import type { StoryEvent } from '../story/events.ts';
 import type { Progress, SideAttempts } from '../story/progress.ts';
 import { freshAttempts, freshProgress } from '../story/progress.ts';
-import { type Standing, standingOf, unsolvedSteps } from '../story/standing.ts';
+import { whenOpen } from '../story/opening.ts';
+import { openStep, type Standing, standingOf, unsolvedSteps } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
 import type { AnswerBook, StepAnswers } from './answers.ts';
 
 /**
  * The part of a progress that distinguishes states; of choices and hints asked, only those that a condition reads, and of
  * the steps beside the route those that are open, or that something depends on. Dates and mistakes make no difference for
- * a player who waits `PATIENCE_MS` between events: tests with random walks confirm it.
+ * a player who waits `PATIENCE_MS` between events, and for the hour at which a step opens: tests with random walks confirm
+ * it.
  */
 export type Position = Pick<Progress, 'state' | 'step' | 'alternativeFrom' | 'chosen' | 'asked' | 'clueIndex' | 'recognised' | 'sideSteps'>;
 
@@ -84,12 +86,14 @@ export function explore(story: Story, answers: AnswerBook, start = 0): StateGrap
   for (const state of states.values()) {
     const here = standingOf(story, { ...freshProgress, ...state.position });
     for (const event of eventsAt(here, answers).filter((one) => isTried(state.position, one))) {
-      const { standing, outcome } = advance(here, event, PATIENCE_MS);
+      const meant = openStep(here, 'at' in event ? event.at : null)?.step;
+      const now = whenOpen(story.scenario, meant, state.now + PATIENCE_MS);
+      const { standing, outcome } = advance(here, event, now);
       const position = positionOf(standing);
       const edge = { from: state.key, to: keyOf(position), event, accepted: outcome.accepted };
       edges.push(edge);
       if (states.has(edge.to)) continue;
-      states.set(edge.to, { key: edge.to, position, now: state.now + PATIENCE_MS, arrivedBy: edge });
+      states.set(edge.to, { key: edge.to, position, now, arrivedBy: edge });
     }
   }
   return { story, states, edges, standingAt: standingsOf(story, states) };

@@ -128,10 +128,28 @@ export const findings = {
     severity: 'error',
     explanation: 'Ce jour-là, aucun trajet ne peut être fini, et rien ne dit au joueur pourquoi avant qu’il parte.',
   },
+  'hours-never-meet': {
+    title: 'Heures qui ne se rencontrent jamais',
+    severity: 'error',
+    explanation:
+      'Le lieu de l’étape n’ouvre jamais, ou jamais quand l’étape prend des réponses (opens) : aucun jour de quatre ans ne convient.',
+  },
+  'hours-miss-days': {
+    title: 'Jours où le trajet principal ne se finit pas',
+    severity: 'warning',
+    explanation:
+      'Certains jours, la ville ferme avant que l’étape n’ouvre, ou n’ouvre qu’après : le joueur la trouve ouverte et ne peut pas finir.',
+  },
   'hours-untold': {
     title: 'Fermeture que l’écran tait',
     severity: 'error',
     explanation: 'C’est fermé, et l’écran de cette étape ne le dit pas, ou dit le contraire.',
+  },
+  'wait-without-word': {
+    title: 'Attente sans un mot',
+    severity: 'error',
+    explanation:
+      'La réponse ne se lit que dans un message qui vient plus tard : le joueur attend sans rien pouvoir faire, et l’étape ne dit pas quand.',
   },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -1,6 +1,8 @@
+import { nextTimeAt, readDelay, readWallClock } from '../hours/wall-clock.ts';
+import { instantAt } from '../hours/zoned.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { advance } from '../story/advance.ts';
-import type { StoryEvent } from '../story/events.ts';
+import type { Outcome, StoryEvent } from '../story/events.ts';
 import { begin } from '../story/begin.ts';
 import { type Standing, unsolvedSteps } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
@@ -18,6 +20,8 @@ export interface WalkMove {
   readonly index: number;
   readonly call: 'code/check' | 'user/status/newClue' | 'user/status/goAlternativePath';
   readonly body: Readonly<Record<string, string>>;
+  /** How long the player waits before this call, where the walkthrough says so. */
+  readonly waitMs?: number;
 }
 
 /** A difference between walkthrough and city. `move` counts from 1; `message` is French. */
@@ -33,12 +37,38 @@ export interface WalkRoute {
   readonly problems: readonly WalkProblem[];
 }
 
-/** Longer than any wait of the game. */
-export const BETWEEN_MOVES_MS = 5 * 60_000;
+/** Longer than any wait after a mistake or a hint. */
+const BETWEEN_MOVES_MS = 5 * 60_000;
+
+/** A walkthrough begins on a morning without change of hour, at ten. */
+export const walkStart = ({ scenario }: Story): number => instantAt({ year: 2026, month: 6, day: 2 }, 10, scenario.timeZone);
+
+/** The standing after a move, its outcome, and the time. */
+export interface PlayedMove {
+  readonly standing: Standing;
+  readonly outcome: Outcome;
+  readonly now: number;
+}
+
+/** `now`: the time of the move before. */
+export function applyMove(standing: Standing, move: Move, now: number): PlayedMove {
+  const event = eventOf(move);
+  if (event) return { ...advance(standing, event, now + BETWEEN_MOVES_MS), now: now + BETWEEN_MOVES_MS };
+  return { standing, outcome: { accepted: true }, now: endOfWait(move.wait ?? '', now, standing.story.scenario) };
+}
+
+/** `wait`: « 20 min », or an hour of the city. */
+function endOfWait(wait: string, now: number, { timeZone }: Scenario): number {
+  const hours = readWallClock(wait);
+  return hours === null ? now + (readDelay(wait) ?? 0) : nextTimeAt(now, hours, timeZone);
+}
+
+const ADVICE = ' ; écrivez avant lui un geste qui attend cette heure (wait)';
 
 /** Plays a walkthrough by the rules of the game and collects the differences. */
 export function playWalkthrough(story: Story, { name, ends, moves }: WalkthroughFile): WalkRoute {
-  let now = 0;
+  let now = walkStart(story);
+  let waited = 0;
   let standing = begin(story, now);
   const played: WalkMove[] = [];
   const problems: WalkProblem[] = [];
@@ -48,16 +78,17 @@ export function playWalkthrough(story: Story, { name, ends, moves }: Walkthrough
       note(`le parcours se croit à ${move.at}, le joueur est à ${standing.progress.step}`);
       break;
     }
-    now += BETWEEN_MOVES_MS;
-    const { standing: next, outcome } = advance(standing, eventOf(move), now);
+    const { standing: next, outcome, now: after } = applyMove(standing, move, now);
     const opened = reactingStep(standing, next, move.at);
-    played.push(callOf(story.scenario, move));
+    if (move.wait === undefined) played.push({ ...callOf(story.scenario, move), ...(waited > 0 && { waitMs: waited }) });
+    waited = move.wait === undefined ? 0 : waited + after - now;
+    now = after;
     if (!outcome.accepted) {
-      note(`refusé : ${outcome.message}`);
+      note(`refusé : ${outcome.message}${outcome.reason === 'closed' ? ADVICE : ''}`);
       break;
     }
     standing = next;
-    disagreements(standing, move, opened).forEach(note);
+    disagreements(standing, move, opened, now).forEach(note);
   }
   if (problems.length === 0)
     arrivalProblems(standing, ends).forEach((message) => problems.push({ move: moves.length, step: ends, message }));
@@ -83,7 +114,9 @@ export function withInheritedLists(moves: readonly Move[]): readonly Move[] {
   });
 }
 
-export function eventOf({ at, answer, alternative }: Move): StoryEvent {
+/** Null for a wait. */
+function eventOf({ at, answer, alternative, wait }: Move): StoryEvent | null {
+  if (wait !== undefined) return null;
   if (answer !== undefined) return { type: 'ANSWER', code: answer, at };
   return alternative ? { type: 'TAKE_ALTERNATIVE', debug: false } : { type: 'ASK_CLUE', at };
 }
@@ -95,7 +128,12 @@ function callOf(scenario: Scenario, { at, answer, alternative }: Move): WalkMove
 }
 
 /** Differences between the expectations of a move and what follows it. `opened`: the step whose reaction it shows. */
-function disagreements(standing: Standing, { opens, tile, messages, documents, extraTiles }: Move, opened: Step | null): readonly string[] {
+function disagreements(
+  standing: Standing,
+  { opens, tile, messages, documents, extraTiles }: Move,
+  opened: Step | null,
+  now: number,
+): readonly string[] {
   const { step } = standing;
   if (!step || !opened) return [];
   return [
@@ -110,7 +148,7 @@ function disagreements(standing: Standing, { opens, tile, messages, documents, e
     ...listDiffers(
       'messages',
       messages,
-      () => unlockedMessages(standing),
+      () => unlockedMessages(standing, now),
       ({ message }) => message.slug,
     ),
     ...listDiffers(

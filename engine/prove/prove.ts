@@ -13,6 +13,7 @@ import { checkSlips } from './checks/slips.ts';
 import { checkStuck } from './checks/stuck.ts';
 import { checkTolerance } from './checks/tolerance.ts';
 import { checkUnseen } from './checks/unseen.ts';
+import { checkWaits } from './checks/waits.ts';
 import type { Checker, Fault, ProofContext } from './context.ts';
 import { explore } from './explore.ts';
 import { findings } from './findings.ts';
@@ -44,6 +45,7 @@ const CHECKERS: readonly Checker[] = [
   checkLinks,
   checkDecisions,
   checkDays,
+  checkWaits,
 ];
 
 /**

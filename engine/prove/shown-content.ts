@@ -1,16 +1,16 @@
 import { unlockedTiles } from '../unlock/tiles.ts';
 import { presentStatus } from '../view/present-status.ts';
 import type { PlayerView, Status } from '../view/types.ts';
-import { type Standing, unsolvedSteps } from '../story/standing.ts';
+import { type Standing, standingOf, unsolvedSteps } from '../story/standing.ts';
 import { NAMES, namesIn } from './address-book.ts';
 import type { Moments } from './calendar.ts';
 import type { StateGraph, StoryState } from './explore.ts';
 import { instrumentResponses } from './instrument.ts';
 
-/** The view of a state, in one state of the opening hours. */
+/** The view of a state in one state of the opening hours, or before or after the messages that come later. */
 export interface StateView {
   readonly state: StoryState;
-  readonly hours: keyof Moments;
+  readonly at: keyof Moments | 'before-mail' | 'after-mail';
   readonly view: PlayerView;
 }
 
@@ -27,20 +27,41 @@ export function provedStatus(standing: Standing, now: number): Status {
   return presentStatus({ standing, order: ORDER, now, addresses: NAMES, debug: false, anotherCity: null });
 }
 
+/** Longer than any message takes to come. */
+const ALL_MAIL_MS = 5 * 24 * 60 * 60_000;
+
+/** A player so quick that no message that comes later has arrived. */
+export function hurried({ story, progress }: Standing, now: number): Standing {
+  const reached = Object.fromEntries(Object.keys(progress.reached).map((step) => [step, now]));
+  return standingOf(story, { ...progress, reached, lastStepDate: now });
+}
+
+/** The views of a state before and after the mail that comes later; none in a city without any. */
+function mailViews({ story, standingAt }: StateGraph, state: StoryState): readonly Screen[] {
+  if (!story.scenario.messages.some(({ arrives }) => arrives)) return [];
+  const standing = standingAt(state);
+  return [
+    { state, at: 'before-mail', view: provedStatus(hurried(standing, state.now), state.now).view },
+    { state, at: 'after-mail', view: provedStatus(standing, state.now + ALL_MAIL_MS).view },
+  ];
+}
+
 /** Presents every state in every state of the opening hours, with the same presenter as the server. */
 export function collectShownContent(graph: StateGraph, moments: Moments): ShownContent {
   const states = [...graph.states.values()];
   // One instant after the other: the opening hours are worked out once for each.
-  const views = (Object.entries(moments) as [keyof Moments, number][]).map(([hours, now]) =>
-    states.map((state) => ({ state, hours, view: provedStatus(graph.standingAt(state), now).view })),
+  const views = (Object.entries(moments) as [keyof Moments, number][]).map(([at, now]) =>
+    states.map((state): Screen => ({ state, at, view: provedStatus(graph.standingAt(state), now).view })),
   );
-  const screens = states.flatMap((_state, index) => views.flatMap((at) => at[index] ?? [])).filter(hasView);
+  const screens = states.flatMap((state, index) => [...views.flatMap((at) => at[index] ?? []), ...mailViews(graph, state)]).filter(hasView);
   const steps = new Set(screens.flatMap(({ state }) => unsolvedSteps(graph.standingAt(state)).map(({ name }) => name)));
   const revealed = [...steps].flatMap((step) => namesIn(instrumentResponses(graph.story, step)));
   return { screens, names: new Set([...screens.flatMap((stateView) => namesOn(graph, stateView)), ...revealed]) };
 }
 
-const hasView = (screen: Omit<StateView, 'view'> & { readonly view: PlayerView | null }): screen is StateView => screen.view !== null;
+type Screen = Omit<StateView, 'view'> & { readonly view: PlayerView | null };
+
+const hasView = (screen: Screen): screen is StateView => screen.view !== null;
 
 function namesOn({ story, standingAt }: StateGraph, { state, view }: StateView): readonly string[] {
   const step = state.position.step ?? '';

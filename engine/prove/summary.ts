@@ -1,5 +1,5 @@
 import type { Decisions } from '../scenario/routes.ts';
-import type { Moments } from './calendar.ts';
+import type { CalendarDay, Moments } from './calendar.ts';
 import type { ProofContext } from './context.ts';
 import type { StoryState } from './explore.ts';
 import { nearest, pathTo } from './graph.ts';
@@ -10,6 +10,7 @@ import type { Gesture } from './describe-path.ts';
 import { describePath } from './describe-path.ts';
 import type { ProvedKind } from './things.ts';
 import { thingsOf } from './things.ts';
+import { meetingsOf, meetsOn } from './meetings.ts';
 import { canAvoidHours } from './way-around.ts';
 
 export interface ProvedRoute extends Decisions {
@@ -89,7 +90,9 @@ function seenOf({ source, scenario, shown }: ProofContext): Summary['seen'] {
 
 function daysOf(context: ProofContext): Summary['days'] {
   const { days } = context.calendar;
-  const openings = days.map(({ longest }) => longest).filter((hours) => hours > 0);
+  const meetings = meetingsOf(context.scenario);
+  const isFinishable = ({ longest, day }: CalendarDay): boolean => longest > 0 && meetings.every((meeting) => meetsOn(meeting, day));
+  const openings = days.filter(isFinishable).map(({ longest }) => longest);
   const closedDays = days.length - openings.length;
   const around = canAvoidHours(context) ? closedDays : 0;
   return { all: days.length, open: openings.length, around, closed: closedDays - around, shortest: Math.min(24, ...openings) };

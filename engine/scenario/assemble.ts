@@ -138,12 +138,13 @@ export function assemble(draft: Draft): Scenario {
     letter,
     mainRoute: routesThrough(content)[0]?.steps ?? [],
     places: draft.places.flatMap(({ value }) =>
-      value.map(({ slug, name, ifGone, closes = false, formerly, lastChecked }) => ({
+      value.map(({ slug, name, ifGone, closes = false, hours, formerly, lastChecked }) => ({
         slug,
         name,
         closes,
         lastChecked,
         ...(ifGone !== undefined && { ifGone }),
+        ...(hours && { hours }),
         ...(formerly && { formerly }),
       })),
     ),

@@ -101,6 +101,8 @@ export interface Step extends Omit<StepFile, DefaultedField> {
 export interface Place extends Pick<PlacesFile[number], 'slug' | 'name' | 'ifGone' | 'formerly' | 'lastChecked'> {
   /** Whether the city's opening hours apply to it. */
   readonly closes: boolean;
+  /** Its own opening hours. */
+  readonly hours?: Hours;
 }
 
 export type Message = ScenarioFile['messages'][number];

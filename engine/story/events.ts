@@ -18,7 +18,16 @@ export type StoryEvent =
  */
 export type TimedEvent = StoryEvent & { readonly now: number; readonly for: string | null; readonly judgement?: Judgement };
 
-export type RefusalReason = 'wrong' | 'almost' | 'unreadable' | 'waiting' | 'too-early' | 'exhausted' | 'not-offered' | 'not-allowed';
+export type RefusalReason =
+  | 'wrong'
+  | 'almost'
+  | 'unreadable'
+  | 'waiting'
+  | 'too-early'
+  | 'exhausted'
+  | 'not-offered'
+  | 'not-allowed'
+  | 'closed';
 
 /** `message` is French, for the player. */
 export interface MoveRefusal {

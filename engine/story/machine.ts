@@ -221,8 +221,9 @@ interface Departure {
   readonly actions: readonly LeavingAction[];
 }
 
-/** A refused answer is not judged, but its normalised text is stored in the journal. */
+/** A refused answer is not judged, but its normalised text is stored in the journal; nothing is where the step is closed. */
 function refused({ judgement }: TimedEvent, refusal: MoveRefusal): OutcomeEvent {
+  if (refusal.reason === 'closed') return { type: 'outcome', outcome: refusal };
   const verdict = refusal.reason === 'waiting' ? 'waiting' : 'unreadable';
   return { type: 'outcome', outcome: judgement ? { ...refusal, verdict, reading: judgement.key } : refusal };
 }

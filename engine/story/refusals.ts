@@ -1,7 +1,9 @@
+import { momentLabel } from '../hours/present-hours.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { attemptsAt, type StoryContext } from './actions.ts';
 import type { Attempts } from './progress.ts';
 import type { MoveRefusal, RefusalReason, StoryEvent, TimedEvent } from './events.ts';
+import { opensAt } from './opening.ts';
 import { CLUE_WAIT_MS, alternativeWaitMs, isAhead, mistakeWaitMs, secondsUntil } from './timings.ts';
 
 type EventOf<Type extends StoryEvent['type']> = Extract<TimedEvent, { type: Type }>;
@@ -17,7 +19,9 @@ type Rules = { readonly [Type in StoryEvent['type']]?: (situation: Situation, ev
 
 /** Conditions under which a step refuses an event that it handles. Events without a rule are never refused. */
 const rules: Rules = {
-  ANSWER: ({ step, context }, { now }) => {
+  ANSWER: ({ scenario, step, context }, { now }) => {
+    const opening = opensAt(scenario, step, now);
+    if (opening !== null) return untilThen('closed', opening, now, () => `S’ouvre ${momentLabel(opening, scenario.timeZone, now)}`);
     const end = waitsUntil(attemptsAt(context, step), now);
     return end === null ? null : untilThen('waiting', end, now, (seconds) => `Trop d’essais : réessayez dans ${seconds} s`);
   },

@@ -6,7 +6,7 @@ export interface Hours {
       [k: string]: string | string[];
     };
   };
-  holidays?: 'normal' | 'sunday' | 'closed';
+  holidays?: ('normal' | 'sunday' | 'closed') | string[];
   exceptions?: {
     [k: string]: string | string[];
   };

@@ -1,4 +1,5 @@
 // Generated from schemas/places.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+import type { Hours } from './hours.generated.ts';
 
 export type PlacesFile = {
   slug: string;
@@ -13,6 +14,7 @@ export type PlacesFile = {
   }[];
   access?: string;
   closes?: boolean;
+  hours?: Hours;
   ifGone?: string;
   lastChecked: string;
 }[];

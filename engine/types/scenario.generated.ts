@@ -27,6 +27,10 @@ export interface ScenarioFile {
     from?: string;
     after?: string;
     if?: Condition;
+    arrives?: {
+      after?: string;
+      nextDay?: string;
+    };
     replacedBy?: string;
     versions?: {
       page: string;

@@ -31,6 +31,9 @@ export interface StepFile {
         to: string;
       }[];
   alternative?: string;
+  opens?: {
+    between: string;
+  };
   places?: string[];
   page?: string;
   puzzle?: Puzzle;

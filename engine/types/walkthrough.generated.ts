@@ -8,6 +8,7 @@ export interface WalkthroughFile {
     answer?: string;
     alternative?: true;
     hint?: true;
+    wait?: string;
     opens?: string;
     tile?: string;
     messages?: string[];

@@ -5,12 +5,12 @@ import { unlockedPages } from './pages.ts';
 import { openTiles } from './tiles.ts';
 
 /** Names of the media of the unlocked pages, the open puzzles and the extra tiles. */
-export function unlockedMedia(standing: Standing): ReadonlySet<string> {
+export function unlockedMedia(standing: Standing, now: number): ReadonlySet<string> {
   const { step, progress, beside } = standing;
   if (!step) return new Set();
   const { pages, steps } = standing.story.scenario;
   return new Set([
-    ...[...unlockedPages(standing)].flatMap((key) => pages[key]?.media ?? []),
+    ...[...unlockedPages(standing, now)].flatMap((key) => pages[key]?.media ?? []),
     ...puzzleMedia(step, progress.recognised),
     ...beside.flatMap((side) => (side.isSolved ? [] : puzzleMedia(side.step, side.attempts.recognised))),
     ...openTiles(standing).flatMap(({ puzzleOf }) => puzzleMedia(steps[puzzleOf ?? ''], true)),

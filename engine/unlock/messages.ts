@@ -1,6 +1,7 @@
 import type { Message } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
-import { dateBegun, isWithin } from '../story/span.ts';
+import { isWithin } from '../story/span.ts';
+import { deliveredAt, isDelivered } from './arrival.ts';
 import { variantFor } from './variants.ts';
 import { latestVersion } from './versions.ts';
 
@@ -12,24 +13,38 @@ export interface UnlockedMessage {
   readonly receivedAt: number | null;
 }
 
-/** In the order of the file. A message disappears when its replacement is unlocked. */
-export function unlockedMessages(standing: Standing): readonly UnlockedMessage[] {
+/**
+ * In the order of the file. A message disappears when its replacement is unlocked. `now`: milliseconds since 1970 UTC; a
+ * message that has not arrived by then is not unlocked.
+ */
+export function unlockedMessages(standing: Standing, now: number): readonly UnlockedMessage[] {
   return standing.story.scenario.messages
-    .filter((message) => isThere(standing, message))
+    .filter((message) => isThere(standing, message, now))
     .map((message) => ({
       message,
       page: variantFor(standing, 'messages', latestVersion(message.versions, standing)?.page ?? message.slug),
-      receivedAt: dateBegun(standing, message),
+      receivedAt: deliveredAt(standing, message),
     }));
 }
 
-export function isMessageUnlocked(standing: Standing, slug: string): boolean {
+export function isMessageUnlocked(standing: Standing, slug: string, now: number): boolean {
   const message = standing.story.messages.get(slug);
-  return message !== undefined && isThere(standing, message);
+  return message !== undefined && isThere(standing, message, now);
 }
 
-function isThere(standing: Standing, message: Message): boolean {
-  if (!isWithin(standing, message)) return false;
+/** When the next message comes that the player waits for; null when there is none. Milliseconds since 1970 UTC. */
+export function nextDelivery(standing: Standing, now: number): number | null {
+  if (standing.step === null) return null;
+  const waiting = standing.story.scenario.messages.filter(
+    (message) => message.arrives && isWithin(standing, message) && !isDelivered(standing, message, now),
+  );
+  const instants = waiting.flatMap((message) => deliveredAt(standing, message) ?? []);
+  return instants.length === 0 ? null : Math.min(...instants);
+}
+
+function isThere(standing: Standing, message: Message, now: number): boolean {
+  const isHere = (one: Message): boolean => isWithin(standing, one) && isDelivered(standing, one, now);
+  if (!isHere(message)) return false;
   const replacement = message.replacedBy === undefined ? undefined : standing.story.messages.get(message.replacedBy);
-  return replacement === undefined || !isWithin(standing, replacement);
+  return replacement === undefined || !isHere(replacement);
 }

@@ -6,12 +6,12 @@ import { unlockedMessages } from './messages.ts';
  * The mark that is stored when a player opens a message or a document; null when it is locked. It contains the version's
  * page, so that a later version counts as new.
  */
-export function openedMark(standing: Standing, kind: 'messages' | 'documents', slug: string): string | null {
-  const page = standing.step === null ? undefined : pageOf(standing, kind, slug);
+export function openedMark(standing: Standing, kind: 'messages' | 'documents', slug: string, now: number): string | null {
+  const page = standing.step === null ? undefined : pageOf(standing, kind, slug, now);
   return page === undefined ? null : `${kind}/${page}`;
 }
 
-function pageOf(standing: Standing, kind: 'messages' | 'documents', slug: string): string | undefined {
-  if (kind === 'messages') return unlockedMessages(standing).find(({ message }) => message.slug === slug)?.page;
+function pageOf(standing: Standing, kind: 'messages' | 'documents', slug: string, now: number): string | undefined {
+  if (kind === 'messages') return unlockedMessages(standing, now).find(({ message }) => message.slug === slug)?.page;
   return unlockedDocuments(standing).find(({ document }) => document.slug === slug)?.page;
 }

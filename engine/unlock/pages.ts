@@ -15,11 +15,11 @@ export const stepPage = (standing: Standing, { page }: Pick<Step, 'page'>): stri
 export const unlockedStepPages = (standing: Standing): readonly string[] =>
   unsolvedSteps(standing).flatMap((step) => stepPage(standing, step) ?? []);
 
-/** The pages the player may fetch; none before activation. */
-export function unlockedPages(standing: Standing): ReadonlySet<PageKey> {
+/** The pages the player may fetch at `now`, in milliseconds since 1970 UTC; none before activation. */
+export function unlockedPages(standing: Standing, now: number): ReadonlySet<PageKey> {
   if (!standing.step) return new Set();
   return new Set<PageKey>([
-    ...unlockedMessages(standing).map((message) => `messages/${message.page}` as const),
+    ...unlockedMessages(standing, now).map((message) => `messages/${message.page}` as const),
     ...unlockedDocuments(standing).map((document) => `documents/${document.page}` as const),
     ...unlockedStepPages(standing).map((page) => `pages/${page}` as const),
   ]);

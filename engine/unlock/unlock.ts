@@ -12,9 +12,9 @@ export interface Unlocked {
   readonly openTiles: readonly ExtraTile[];
 }
 
-export function unlock(standing: Standing): Unlocked {
+export function unlock(standing: Standing, now: number): Unlocked {
   return {
-    messages: unlockedMessages(standing),
+    messages: unlockedMessages(standing, now),
     documents: unlockedDocuments(standing),
     tiles: unlockedTiles(standing),
     openTiles: openTiles(standing),

@@ -1,4 +1,7 @@
+import { opensAt } from '../story/opening.ts';
+import { nextDelivery } from '../unlock/messages.ts';
 import type { ViewInput } from './context.ts';
+import { isoDate } from './iso.ts';
 import { presentAnotherCity } from './present-another-city.ts';
 import { presentBeside } from './present-beside.ts';
 import { presentFinal } from './present-final.ts';
@@ -13,13 +16,13 @@ import type { PlayerView } from './types.ts';
 
 /** Everything that the player's screens display; contains nothing locked. */
 export function playerView(input: ViewInput): PlayerView {
-  const { standing, order, step, debug } = input;
+  const { standing, order, step, now, debug } = input;
   const { scenario } = standing.story;
   const messages = presentMessages(input);
   const documents = presentDocuments(input, input.unlocked.documents);
   const { onPaper, onNight } = scenario.accent;
   return {
-    city: { slug: scenario.slug, name: scenario.name, accent: { onPaper, onNight } },
+    city: { slug: scenario.slug, name: scenario.name, timeZone: scenario.timeZone, accent: { onPaper, onNight } },
     stepNumber: standing.reached.steps.length,
     version: order.version,
     contentVersion: scenario.version,
@@ -31,6 +34,8 @@ export function playerView(input: ViewInput): PlayerView {
     final: presentFinal(input),
     messages,
     documents,
+    nextArrival: isoDate(nextDelivery(standing, now)),
+    opensAt: isoDate(opensAt(scenario, step, now)),
     reaction: presentReaction(step),
     hours: presentStepHours(input),
     hints: presentHints(input),

@@ -1,3 +1,4 @@
+import { opensAt } from '../story/opening.ts';
 import type { SideStep } from '../story/standing.ts';
 import type { ViewInput } from './context.ts';
 import { isoDate } from './iso.ts';
@@ -19,6 +20,7 @@ export function presentBeside(input: ViewInput): Pick<PlayerView, 'beside' | 'ga
 
 /** A solved one keeps its stamp only. A part without a reaction leads back to its gathering. */
 function presentSideStep(input: ViewInput, { step, attempts, isSolved }: SideStep): SideStepView {
+  const { standing, now } = input;
   const { name, description, kind, beside } = step;
   const own = { ...input, step, attempts };
   return {
@@ -27,7 +29,8 @@ function presentSideStep(input: ViewInput, { step, attempts, isSolved }: SideSte
     picture: beside?.picture ?? 'aside',
     description,
     to: routeBeside(name),
-    solvedAt: isoDate(input.standing.progress.sideSteps[name]?.solvedAt ?? null),
+    solvedAt: isoDate(standing.progress.sideSteps[name]?.solvedAt ?? null),
+    opensAt: isSolved ? null : isoDate(opensAt(standing.story.scenario, step, now)),
     puzzle: isSolved ? null : presentPuzzle(own),
     page: isSolved ? null : presentStepPage(own),
     hints: isSolved ? null : presentHints(own),

@@ -16,7 +16,7 @@ const STATES: Readonly<Record<OrderState, Status['state']>> = { COMMAND: 1, SENT
 /** The specification's status of an order, with the view once it is activated. The only projection that leaves the server. */
 export function presentStatus(input: StatusInput): Status {
   const { step, progress } = input.standing;
-  const unlocked = unlock(input.standing);
+  const unlocked = unlock(input.standing, input.now);
   const dated = withDates(input);
   return { ...lineOf(dated, unlocked.documents), view: step && playerView({ ...dated, step, attempts: progress, unlocked }) };
 }

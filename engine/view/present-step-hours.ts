@@ -1,23 +1,41 @@
 import type { HoursView } from '../hours/hours-view.ts';
 import { presentHours } from '../hours/present-hours.ts';
-import type { Scenario, Step } from '../scenario/scenario.ts';
 import { isOnMainRoute } from '../story/route.ts';
+import type { Hours } from '../types/hours.generated.ts';
 import type { ViewInput } from './context.ts';
+import { type HoursAhead, hoursAhead, needsHours } from './hours-ahead.ts';
 
-/** The city's hours, and whether the player's step depends on them. */
-export function presentStepHours({ standing: { story, progress }, step, now }: ViewInput): HoursView {
-  const { scenario } = story;
-  const onMainRoute = isOnMainRoute(progress);
+/** The hours that the player's step depends on: of its own places, else of the city; and those of places ahead. */
+export function presentStepHours(input: ViewInput): HoursView {
+  const { standing, step, now } = input;
+  const { scenario } = standing.story;
+  const ahead = hoursAhead(standing);
+  const onMainRoute = isOnMainRoute(standing.progress);
+  const present = (hours: Hours, matters: boolean) => presentHours(hours, scenario.timeZone, now, matters);
+  if (!ahead) {
+    return { ...present(scenario.hours, onMainRoute), neededHere: onMainRoute && needsHours(scenario, step), ahead: [] };
+  }
+  const here = leastOpen(ahead.here.map((hours) => present(hours, true)));
+  const city = present(scenario.hours, ahead.city);
   return {
-    ...presentHours(scenario.hours, scenario.timeZone, now, onMainRoute),
-    neededHere: onMainRoute && needsHours(scenario, [step, ...partsOf(scenario, step)]),
+    ...(here ?? city),
+    neededHere: here !== undefined || (onMainRoute && needsHours(scenario, step)),
+    ahead: warnings(ahead, (hours) => present(hours, true)),
   };
 }
 
-const partsOf = ({ steps }: Scenario, { gathering }: Step): readonly Step[] => gathering?.parts.flatMap((name) => steps[name] ?? []) ?? [];
+type Shown = ReturnType<typeof presentHours>;
 
-/** When no place has `closes`, the hours apply to all steps. */
-function needsHours({ places }: Scenario, steps: readonly Step[]): boolean {
-  const closing = places.filter(({ closes }) => closes).map(({ slug }) => slug);
-  return closing.length === 0 || steps.some((step) => step.places.some((place) => closing.includes(place)));
+const ORDER: readonly HoursView['state'][] = ['closed', 'closing', 'open'];
+
+/** Of several places of one step, the one that stands in the way. */
+const leastOpen = (shown: readonly Shown[]): Shown | undefined =>
+  shown.toSorted((left, right) => ORDER.indexOf(left.state) - ORDER.indexOf(right.state))[0];
+
+/** Places ahead that are closed or close soon. Without their names, which may be answers. */
+function warnings({ later }: HoursAhead, present: (hours: Hours) => Shown): HoursView['ahead'] {
+  return later.map(present).flatMap(({ state, label, reason, notices }) => {
+    if (state === 'open') return [];
+    return [{ state, label, notice: (state === 'closed' ? notices.closed : notices.closing) ?? reason }];
+  });
 }

@@ -96,6 +96,8 @@ export interface SideStepView {
   readonly to: string;
   /** ISO 8601, UTC; null while it is to be solved. */
   readonly solvedAt: string | null;
+  /** When it takes answers again, ISO 8601; null while it takes them. */
+  readonly opensAt: string | null;
   readonly puzzle: PublicPuzzle | null;
   readonly page: PageView | null;
   readonly hints: HintsView | null;
@@ -120,7 +122,13 @@ export interface UnavailableView {
 
 /** Everything that the player's screens display. Contains nothing locked. */
 export interface PlayerView {
-  readonly city: { readonly slug: string; readonly name: string; readonly accent: { readonly onPaper: string; readonly onNight: string } };
+  /** `timeZone`: IANA name, for the hours that screens tell. */
+  readonly city: {
+    readonly slug: string;
+    readonly name: string;
+    readonly timeZone: string;
+    readonly accent: { readonly onPaper: string; readonly onNight: string };
+  };
   /** Number of steps reached on the player's route, displayed to the player. The index is for staff. */
   readonly stepNumber: number;
   /** Increases with every change of the order. */
@@ -141,6 +149,10 @@ export interface PlayerView {
   readonly final: FinalView | null;
   readonly messages: readonly MessageView[];
   readonly documents: readonly DocumentView[];
+  /** When the next message comes, ISO 8601, UTC; null when the player waits for none. */
+  readonly nextArrival: string | null;
+  /** When the step takes answers again, ISO 8601, UTC; null while it takes them. */
+  readonly opensAt: string | null;
   readonly reaction: ReactionView;
   readonly hours: HoursView;
   readonly hints: HintsView | null;

@@ -3459,7 +3459,7 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description Faux, presque juste ou illisible ; « error » est la phrase à montrer */
+                /** @description Faux, presque juste ou illisible, ou l’étape ne prend pas de réponse à cette heure ; « error » est la phrase à montrer */
                 readonly 404: {
                     headers: {
                         readonly [name: string]: unknown;
@@ -4353,6 +4353,8 @@ export interface components {
             readonly city: {
                 readonly slug: string;
                 readonly name: string;
+                /** @description Le fuseau de la ville, pour les heures que disent les écrans */
+                readonly timeZone: string;
                 readonly accent: {
                     readonly onPaper: string;
                     readonly onNight: string;
@@ -4417,6 +4419,10 @@ export interface components {
                 readonly isNew: boolean;
                 readonly page: components["schemas"]["Page"];
             }[];
+            /** @description Quand vient le prochain message, dont rien d’autre n’est dit avant ; null quand rien n’est en route */
+            readonly nextArrival: components["schemas"]["MaybeDate"];
+            /** @description Quand l’étape prend de nouveau des réponses ; null tant qu’elle en prend */
+            readonly opensAt: components["schemas"]["MaybeDate"];
             readonly reaction: components["schemas"]["Reaction"];
             readonly hours: {
                 /** @enum {unknown} */
@@ -4436,6 +4442,13 @@ export interface components {
                 readonly mainRouteImpossible: boolean;
                 readonly opensToday: string | null;
                 readonly label: string;
+                /** @description Les lieux des étapes suivantes qui sont fermés ou ferment bientôt, sans leur nom */
+                readonly ahead: readonly {
+                    /** @enum {unknown} */
+                    readonly state: "closing" | "closed";
+                    readonly label: string;
+                    readonly notice: string | null;
+                }[];
             };
             readonly hints: components["schemas"]["Hints"];
             readonly alternative: null | {
@@ -4483,6 +4496,7 @@ export interface components {
             readonly description: string;
             readonly to: string;
             readonly solvedAt: components["schemas"]["MaybeDate"];
+            readonly opensAt: components["schemas"]["MaybeDate"];
             readonly puzzle: null | components["schemas"]["Puzzle"];
             readonly page: null | components["schemas"]["Page"];
             readonly hints: components["schemas"]["Hints"];

@@ -25,6 +25,7 @@ const COMPONENTS: Readonly<Record<PageComponentName, ToText>> = {
   Tokens: (_attribute, inside) => inside,
   Token: (attribute) => bracketed('Jeton', attribute('alt'), attribute('legend')),
   Signature: (attribute) => `— ${attribute('who')}`,
+  Arrives: () => '[L’heure du prochain courrier]',
   Ref: (_attribute, inside) => inside,
   Typed: (_attribute, inside) => inside,
   Aside: (_attribute, inside) => indented(inside, '  | '),

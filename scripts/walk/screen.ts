@@ -38,6 +38,9 @@ export function showStep(session: WalkSession, paint: Paint): readonly string[] 
               : 'Il n’y a rien à entrer ici.',
         ]),
     ...(open.length > 0 ? [paint.dim(`Timbres : ${open.map(({ name, title }) => `:timbre ${name} (${title})`).join(' · ')}`)] : []),
+    ...(view.nextArrival === null
+      ? []
+      : [paint.dim(`Le prochain courrier arrive ${formatMoment(Date.parse(view.nextArrival), scenario.timeZone)}.`)]),
     ...(view.analyser ? [paint.dim(`L’analyseur se consulte encore : ${view.analyser.header}.`)] : []),
     ...(view.final ? finalWords(view.final, paint) : []),
     ...(here?.kind === 'end' ? [paint.green('L’histoire est finie.')] : []),

@@ -14,6 +14,10 @@ import {
 import { isOpenAt, reactingStep, playWalkthrough } from '../../engine/prove/play-walkthrough.ts';
 import type { Step } from '../../engine/scenario/scenario.ts';
 import { NAMES } from '../../engine/prove/address-book.ts';
+import { hourAt } from '../../engine/hours/zoned.ts';
+import { opensAt } from '../../engine/story/opening.ts';
+import { unsolvedSteps } from '../../engine/story/standing.ts';
+import { unlockedMessages } from '../../engine/unlock/messages.ts';
 import { unlockedTiles } from '../../engine/unlock/tiles.ts';
 import { firstTileLabel } from '../../engine/view/present-tiles.ts';
 
@@ -25,6 +29,8 @@ export interface WalkSession {
   readonly standing: Standing;
   /** Virtual time, changed only by commands. */
   readonly now: number;
+  /** Time of the last move. */
+  readonly movedAt: number;
   readonly moves: readonly Move[];
   /** How often « Non » was answered at this step. */
   readonly refusals: number;
@@ -36,7 +42,7 @@ export interface WalkSession {
 
 /** Starts with an activated letter. */
 export function beginSession(source: ScenarioSource, story: Story, now: number): WalkSession {
-  return { source, standing: begin(story, now), now, moves: [], refusals: 0, beside: null, given: [] };
+  return { source, standing: begin(story, now), now, movedAt: now, moves: [], refusals: 0, beside: null, given: [] };
 }
 
 /** The player's status, with `NAMES` as addresses. */
@@ -66,9 +72,46 @@ export function applyWalkEvent(
   const { standing: next, outcome } = advance(standing, meant, now);
   const movesAfter =
     outcome.accepted && move ? [...moves, { at, ...move, ...whatFollows(next, now, reactingStep(standing, next, at)) }] : moves;
+  const movedAt = movesAfter === moves ? session.movedAt : now;
   const { refusals, given } = isOpenAt(next, at) ? session : { refusals: 0, given: [] };
   const stays = beside !== null && isOpenAt(next, beside);
-  return { session: { ...session, standing: next, moves: movesAfter, refusals, given, beside: stays ? beside : null }, outcome };
+  return { session: { ...session, standing: next, movedAt, moves: movesAfter, refusals, given, beside: stays ? beside : null }, outcome };
+}
+
+/** Lets time pass. A wait that brings something is a move of the walkthrough. */
+export function waitUntil(session: WalkSession, now: number): WalkSession {
+  const { standing, moves } = session;
+  const wait = whatCame(session, now);
+  const after = { ...session, now };
+  return wait === null
+    ? after
+    : { ...after, movedAt: now, moves: [...moves, { at: standing.step?.name ?? '', wait, ...whatFollows(standing, now, standing.step) }] };
+}
+
+/** The wait as a walkthrough writes it; null when nothing came meanwhile. */
+function whatCame({ standing, now: before, movedAt }: WalkSession, now: number): string | null {
+  const { scenario } = standing.story;
+  const isShut = (at: number): boolean => unsolvedSteps(standing).some((step) => opensAt(scenario, step, at) !== null);
+  if (isShut(before) && !isShut(now)) return clockTime(standing, now);
+  const known = new Set(unlockedMessages(standing, before).map(({ message }) => message.slug));
+  const arrived = unlockedMessages(standing, now).filter(({ message }) => !known.has(message.slug));
+  if (arrived.length === 0) return null;
+  const isOfNextDay = arrived.some(({ message }) => message.arrives?.nextDay !== undefined);
+  return isOfNextDay ? clockTime(standing, now) : duration(now - movedAt);
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** « 8:45 ». */
+function clockTime({ story }: Standing, now: number): string {
+  const minutes = Math.floor(hourAt(now, story.scenario.timeZone) * 60);
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
+}
+
+/** « 20 min », « 3 h 05 ». */
+function duration(milliseconds: number): string {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)}`;
 }
 
 /** The expectations that a walkthrough states after a move. `opened`: the step whose reaction it shows. */

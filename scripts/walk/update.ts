@@ -1,6 +1,6 @@
 import { isMap, isNode, parseDocument, stringify } from 'yaml';
-import { advance, begin, type Story, type WalkthroughFile } from '../../engine/index.ts';
-import { BETWEEN_MOVES_MS, eventOf, isOpenAt, reactingStep } from '../../engine/prove/play-walkthrough.ts';
+import { begin, type Story, type WalkthroughFile } from '../../engine/index.ts';
+import { applyMove, isOpenAt, reactingStep, walkStart } from '../../engine/prove/play-walkthrough.ts';
 import { whatFollows } from './session.ts';
 
 type Move = WalkthroughFile['moves'][number];
@@ -38,11 +38,12 @@ export function updateWalkthrough(story: Story, text: string): UpdatedWalkthroug
   const changes: WalkthroughChange[] = [];
   const edits: Edit[] = [];
   let stated: Partial<Record<Expectation, unknown>> = {};
-  let standing = begin(story, 0);
+  let now = walkStart(story);
+  let standing = begin(story, now);
   for (const [index, move] of moves.entries()) {
     if (!isOpenAt(standing, move.at)) return unplayable(text, index, move, `le joueur est à ${standing.step?.name ?? 'la fin'}`);
-    const now = (index + 1) * BETWEEN_MOVES_MS;
-    const { standing: next, outcome } = advance(standing, eventOf(move), now);
+    const { standing: next, outcome, now: after } = applyMove(standing, move, now);
+    now = after;
     if (!outcome.accepted) return unplayable(text, index, move, `refusé : ${outcome.message}`);
     const found = whatFollows(next, now, reactingStep(standing, next, move.at));
     standing = next;

@@ -5,7 +5,7 @@ import { NAMES, stringsIn } from '../../engine/prove/address-book.ts';
 import { arrivalOf, exchangeWords } from './puzzle-words.ts';
 import { wrapped } from './lines.ts';
 import { isOpenAt } from '../../engine/prove/play-walkthrough.ts';
-import { asWalkthrough, applyWalkEvent, openHere, type WalkSession, walkStatus } from './session.ts';
+import { asWalkthrough, applyWalkEvent, openHere, waitUntil, type WalkSession, walkStatus } from './session.ts';
 import { type Paint, pagesOf, showLetter, showNews, showPage, showStep } from './screen.ts';
 import { readDuration, readMoment, formatMoment } from './virtual-time.ts';
 
@@ -66,8 +66,16 @@ const VERBS: Readonly<Record<string, Verb>> = {
     help: 'montre l’étape de nouveau',
     run: (session, _argument, { paint }) => ({ session, lines: showStep(session, paint) }),
   },
-  attendre: { usage: ':attendre 10m', help: 'laisse passer le temps (s, m, h, j)', run: (session, argument) => wait(session, argument) },
-  heure: { usage: ':heure 14/07 10:00', help: 'met la ville à cette heure', run: (session, argument) => setTime(session, argument) },
+  attendre: {
+    usage: ':attendre 10m',
+    help: 'laisse passer le temps (s, m, h, j)',
+    run: (session, argument, { paint }) => wait(session, argument, paint),
+  },
+  heure: {
+    usage: ':heure 14/07 10:00',
+    help: 'met la ville à cette heure',
+    run: (session, argument, { paint }) => setTime(session, argument, paint),
+  },
   sauver: {
     usage: ':sauver <nom>',
     help: 'écrit les gestes dans walkthroughs/<nom>.yaml',
@@ -202,17 +210,23 @@ function readPage(session: WalkSession, slug: string, { paint }: LineContext): L
   );
 }
 
-function wait(session: WalkSession, duration: string): LineResult {
+function wait(session: WalkSession, duration: string, paint: Paint): LineResult {
   const milliseconds = readDuration(duration);
   if (milliseconds === null) return say(session, 'Dites combien : « :attendre 20s », « :attendre 10m », « :attendre 2h ».');
-  return showTime({ ...session, now: session.now + milliseconds });
+  return letPass(session, session.now + milliseconds, paint);
 }
 
-function setTime(session: WalkSession, moment: string): LineResult {
+function setTime(session: WalkSession, moment: string, paint: Paint): LineResult {
   const now = readMoment(moment, session.now, session.standing.story.scenario.timeZone);
   if (now === null) return say(session, 'Dites le jour et l’heure : « :heure 14/07 10:00 ».');
   if (now < session.now) return say(session, 'Le temps ne revient pas en arrière.');
-  return showTime({ ...session, now });
+  return letPass(session, now, paint);
+}
+
+function letPass(before: WalkSession, now: number, paint: Paint): LineResult {
+  const session = waitUntil(before, now);
+  const { lines } = showTime(session);
+  return { session, lines: [...lines, ...showNews(before, session, paint)] };
 }
 
 function showTime(session: WalkSession): LineResult {

@@ -149,8 +149,12 @@ const REFUSED_ANSWER = 404;
 const REFUSED_MOVE = 403;
 const MUST_WAIT = 429;
 
+/** The step takes no answers at this hour: nothing is judged, written or counted. */
+const closed = { httpStatus: REFUSED_ANSWER, seconds: null, verdict: null, replayed: false } as const;
+
 function describeOutcome(outcome: Outcome): Result {
   const verdict = outcome.verdict ?? null;
+  if (!outcome.accepted && outcome.reason === 'closed') return { ...closed, reply: outcome.message };
   if (outcome.accepted) return { httpStatus: 200, reply: null, seconds: null, verdict, replayed: false };
   const httpStatus = verdict === 'waiting' ? MUST_WAIT : verdict === null ? REFUSED_MOVE : REFUSED_ANSWER;
   return { httpStatus, reply: outcome.message, seconds: outcome.secondsLeft ?? null, verdict, replayed: false };

@@ -85,6 +85,7 @@ function deskCity(scenariosDir: string, slug: string, { sound, diagnostics, shee
     sheet: sheet && (rest as Omit<CitySheet, 'graph'>),
     graph: graph && placeGraph(graph),
     moments: sound ? momentsOf(sound.scenario, now) : [],
+    hasLateMail: sound?.scenario.messages.some(({ arrives }) => arrives) ?? false,
   };
 }
 

@@ -1,16 +1,18 @@
 import type { Moment } from '../../engine/graph/desk.ts';
+import { dailySpan } from '../../engine/hours/daily.ts';
 import { frenchHour } from '../../engine/hours/french.ts';
 import { CLOSING_MS, statusAt } from '../../engine/hours/status.ts';
 import { addDays, dayAt, hourAt, instantAt, weekdayOf, type Day } from '../../engine/hours/zoned.ts';
 import type { Scenario } from '../../engine/index.ts';
 
 type Place = Pick<Scenario, 'hours' | 'timeZone'>;
+type Content = Place & Pick<Scenario, 'steps'>;
 
 const TUESDAY = 2;
 const SUNDAY = 7;
 
 /** Interesting moments to preview a city, the next of each kind. */
-export function momentsOf({ hours, timeZone }: Place, now: number): readonly Moment[] {
+export function momentsOf({ hours, timeZone, steps }: Content, now: number): readonly Moment[] {
   const today = dayAt(now, timeZone);
   const ahead = Array.from({ length: 366 }, (_, offset) => addDays(today, offset + 1));
   const tuesday = ahead.find((day) => weekdayOf(day) === TUESDAY) ?? today;
@@ -23,8 +25,13 @@ export function momentsOf({ hours, timeZone }: Place, now: number): readonly Mom
     { label: 'Le 14 juillet', at: wallTime(bastille, 15) },
     ...(closing === null ? [] : [momentOf('Bientôt la fermeture', closing, timeZone)]),
     { label: 'De nuit', at: wallTime(tuesday, 23.5) },
+    ...openingsOf(steps).map((hour): Moment => ({ label: `Une épreuve s’ouvre, à ${frenchHour(hour)}`, at: wallTime(tuesday, hour) })),
   ];
 }
+
+/** The hours at which steps open, each once. */
+const openingsOf = (steps: Scenario['steps']): readonly number[] =>
+  [...new Set(Object.values(steps).flatMap(({ opens }) => (opens ? (dailySpan(opens.between)?.opens ?? []) : [])))].sort((a, b) => a - b);
 
 /** Start of the closing warning after the moment `open`; null when it never closes. */
 function lastOpenMoment({ hours, timeZone }: Place, open: number): number | null {

@@ -103,6 +103,7 @@ async function visitOf(
     asked: moved ? (visitRequest.asked ?? []) : current.asked.filter((name) => name !== current.step),
     hints: visitRequest.hints ?? 'none',
     gone: visitRequest.gone ?? false,
+    mailed: visitRequest.mailed ?? false,
     at: visitRequest.at ?? now,
   };
 }

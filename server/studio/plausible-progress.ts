@@ -2,6 +2,7 @@ import { answerBook, type AnswerBook } from '../../engine/prove/answers.ts';
 import { advance, freshProgress, maxClues, standingOf } from '../../engine/index.ts';
 import type { Progress, Standing, Story, StoryEvent } from '../../engine/index.ts';
 import type { Decisions } from '../../engine/scenario/routes.ts';
+import { whenOpen } from '../../engine/story/opening.ts';
 import { routeOf, stepsUpTo } from '../../engine/story/route.ts';
 import type { WalkthroughFile } from '../../engine/index.ts';
 import { unlockedPages } from '../../engine/unlock/pages.ts';
@@ -18,6 +19,8 @@ export interface PlausibleVisit extends Decisions {
   readonly hints: HintState;
   /** Staff marked the step's places as gone. */
   readonly gone: boolean;
+  /** The player waited at the step until all mail had come. */
+  readonly mailed: boolean;
   /** Milliseconds since 1970 UTC. */
   readonly at: number;
 }
@@ -30,23 +33,31 @@ export interface Walked {
 }
 
 const MINUTE_MS = 60_000;
-const POST_MS = 3 * 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const POST_MS = 3 * DAY_MS;
 /** Time for a puzzle and the walk to the next. */
 const STEP_MS = 12 * MINUTE_MS;
 /** Time at the current step: longer than any wait. */
 const AT_STEP_MS = 2 * MINUTE_MS;
+/** Longer than any message takes to come. */
+const ALL_MAIL_MS = 5 * DAY_MS;
 
 /** Simulates a player up to a step: letter, activation, one answer per step. */
 export function walkTo(story: Story, walkthroughs: readonly WalkthroughFile[], visit: PlausibleVisit): Walked {
   const answers = answersOf(story, walkthroughs);
   const passedSteps = stepsUpTo(routeOf(story, visit), visit.step)?.slice(0, -1) ?? [];
-  const started = visit.at - AT_STEP_MS - passedSteps.length * STEP_MS;
+  const { scenario } = story;
+  // Such a step makes the player wait for its hour, at most a day.
+  const waits = passedSteps.filter((name) => scenario.steps[name]?.opens).length * DAY_MS;
+  const atStep = AT_STEP_MS + (visit.mailed ? ALL_MAIL_MS : 0);
+  const started = visit.at - atStep - passedSteps.length * STEP_MS - waits;
   const posted = advance(standingOf(story, freshProgress), { type: 'SEND' }, started - POST_MS).standing;
   let standing = advance(posted, { type: 'ACTIVATE' }, started).standing;
   let opened: readonly string[] = [];
-  for (const [position, step] of passedSteps.entries()) {
-    opened = [...unlockedPages(standing)];
-    const at = started + (position + 1) * STEP_MS;
+  let at = started;
+  for (const step of passedSteps) {
+    at = whenOpen(scenario, scenario.steps[step], at + STEP_MS);
+    opened = [...unlockedPages(standing, at)];
     if (visit.asked.includes(step)) standing = advance(standing, { type: 'ASK_CLUE' }, at).standing;
     for (const leave of leaveEvents(story, step, visit, answers)) standing = advance(standing, leave, at).standing;
   }

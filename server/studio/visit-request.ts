@@ -13,7 +13,7 @@ type Place = Pick<VisitRequest, 'step' | 'alternativeFrom' | 'chosen' | 'asked'>
 /** Parses the body of a preview request; throws a `RefusedVisit`. */
 export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZone' | 'steps'>): VisitRequest {
   if (!isRecord(body)) throw new RefusedVisit('Envoyez un objet JSON.');
-  const { hints, at, gone } = body;
+  const { hints, at, gone, mailed } = body;
   const hint = HINT_STATES.find((state) => state === hints);
   if (hints !== undefined && !hint) throw new RefusedVisit(`hints : ${HINT_STATES.join(', ')}.`);
   const instant = typeof at === 'string' ? instantOf(at, scenario.timeZone) : at === undefined ? undefined : null;
@@ -22,6 +22,7 @@ export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZo
     ...readPlace(body, scenario),
     ...(hint && { hints: hint }),
     ...(gone === true && { gone }),
+    ...(mailed === true && { mailed }),
     ...(instant !== undefined && { at: instant }),
   };
 }

@@ -136,6 +136,10 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
     at: 'places.yaml:12:9',
   },
   'not-there-yet': { city: edit(PHARE, 'message: lePhare', 'message: laFin'), at: 'steps/05-phare.yaml:7:12' },
+  'not-delivered-yet': {
+    city: edit(SCENARIO, 'from: PHARE\n', 'from: PHARE\n    arrives: { after: 20 min }\n'),
+    at: 'steps/05-phare.yaml:7:12',
+  },
   'folder-name': { city: { slug: 'bourg' }, at: 'scenario.yaml:1:7' },
 
   'unreachable-step': { city: write('steps/101-autre.yaml', OTHER_STEP), at: 'steps/101-autre.yaml:1:7' },
@@ -240,6 +244,11 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
 
   'bad-date': { city: edit(SCENARIO, '1/4-30/9', '1/4-31/9'), at: 'scenario.yaml:11:5' },
   'bad-hours': { city: edit(SCENARIO, '8-20', '20-8'), at: 'scenario.yaml:12:12' },
+  'opens-nothing': { city: edit(TRESOR, 'index: 11', 'index: 11\nopens: { between: 18-22 }'), at: 'steps/08-tresor.yaml:3:1' },
+  'two-hours': {
+    city: edit('places.yaml', '  ifGone:', '  closes: true\n  hours: { schedule: { 1/1-31/12: { 3-7: [9-12, 14-18] } } }\n  ifGone:'),
+    at: 'places.yaml:10:3',
+  },
   'overlapping-hours': { city: edit(SCENARIO, '1/10-31/3', '30/9-31/3'), at: 'scenario.yaml:14:5' },
   'unknown-time-zone': { city: edit(SCENARIO, 'Europe/Paris', 'Europe/Ville'), at: 'scenario.yaml:5:11' },
   'low-contrast': { city: edit(SCENARIO, '#5a1a1a', '#aa5a5a'), at: 'scenario.yaml:7:12' },

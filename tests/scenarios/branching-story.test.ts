@@ -1,13 +1,15 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { compileCity, judge, prove } from '../../engine/index.ts';
 import { optionsOf } from '../../engine/puzzles/index.ts';
 import { factsRead } from '../../engine/scenario/condition.ts';
 import { conditionsOf } from '../../engine/scenario/conditions.ts';
+import { walkStart } from '../../engine/prove/play-walkthrough.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { compileTestCity } from '../support/cities/cities.ts';
 import { root } from '../support/programs/run.ts';
-import { startTestApp, type TestApp } from '../support/server/test-app.ts';
+import { onBothServers } from '../support/server/both-servers.ts';
+import type { TestApp } from '../support/server/test-app.ts';
 
 /** A whole city whose story is not a line: choices that lead apart, choices that are remembered, two ends. */
 const { source, story, scenario, routes } = compileTestCity(readCityFolder(join(root, 'tests/cities/aubrelle')));
@@ -15,12 +17,6 @@ const { source, story, scenario, routes } = compileTestCity(readCityFolder(join(
 const choices = Object.values(scenario.steps).filter(({ puzzle }) => optionsOf(puzzle).length > 0);
 
 describe('the city whose story branches', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ cities: [source] });
-  });
-  afterAll(() => app.stop());
-
   it('has no problem and passes every proof', () => {
     expect(compileCity(source).diagnostics).toEqual([]);
     expect(prove(source, story, 2026).findings).toEqual([]);
@@ -43,13 +39,42 @@ describe('the city whose story branches', () => {
     expect(new Set(routes.map(({ ends }) => ends))).toEqual(new Set(['UN_SEUL_PLI', 'LES_DEUX_PLIS', 'LE_MOT_DE_LA_CAVE']));
   });
 
-  it.each(routes)('reaches $ends over HTTP: $name', async ({ moves, ends, problems }) => {
+  it('has messages that come later, a puzzle for the evening, and a place with hours of its own', () => {
+    expect(scenario.messages.flatMap(({ arrives }) => Object.keys(arrives ?? {})).sort()).toEqual(['after', 'nextDay']);
+    expect(Object.values(scenario.steps).filter(({ opens }) => opens)).toHaveLength(2);
+    expect(scenario.places.filter(({ hours }) => hours)).toHaveLength(1);
+    const waits = routes.flatMap(({ written }) => written.moves.flatMap(({ wait }) => wait ?? []));
+    expect(new Set(waits)).toEqual(new Set(['18:00', '8:45']));
+  });
+});
+
+onBothServers(({ start }) => {
+  let app: TestApp;
+  beforeAll(async () => void (app = await start({ cities: [source] })));
+
+  it.each(routes)('the city whose story branches reaches $ends over HTTP: $name', async ({ moves, ends, problems }) => {
     expect(problems).toEqual([]);
+    app.clock.now = walkStart(story);
     const player = await app.playing(scenario.city);
-    for (const { step, call, body } of moves) {
-      app.clock.wait(5 * 60_000);
+    for (const { step, call, body, waitMs = 0 } of moves) {
+      app.clock.wait(5 * 60_000 + waitMs);
       expect((await player.post(`/api/${call}`, body)).status, `${step}: ${call}`).toBe(200);
     }
     expect((await player.status()).step?.name).toBe(ends);
+  });
+
+  it('the city whose story branches delivers the next morning’s message on the next morning', async () => {
+    const [main] = routes;
+    app.clock.now = walkStart(story);
+    const player = await app.playing(scenario.city);
+    for (const { call, body } of main?.moves ?? []) {
+      app.clock.wait(5 * 60_000);
+      await player.post(`/api/${call}`, body);
+    }
+    const { view } = await player.status();
+    expect([view?.nextArrival, view?.opensAt]).toEqual(['2026-06-03T06:45:00.000Z', '2026-06-02T16:00:00.000Z']);
+    expect(view?.messages.map(({ slug }) => slug)).not.toContain('rouvert');
+    app.clock.now = Date.parse('2026-06-03T06:45:00Z');
+    expect((await player.status()).view?.messages.at(-1)?.slug).toBe('rouvert');
   });
 });

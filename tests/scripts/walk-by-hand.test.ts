@@ -19,6 +19,7 @@ import { root } from '../support/programs/run.ts';
 import { writeCity } from '../support/cities/city-folder.ts';
 import { TALKS, talkingCity } from '../support/cities/talking-city.ts';
 import { TINY_ANSWERS, tinyCity } from '../support/cities/tiny-city.ts';
+import { waitingCity } from '../support/cities/waiting-city.ts';
 
 /** Tuesday 2 June 2026, noon in Paris. */
 const NOON = Date.UTC(2026, 5, 2, 10);
@@ -84,6 +85,22 @@ describe('an instrument as text', () => {
     const words = puzzleWords(view).join('\n');
     expect(words.length).toBeGreaterThan(10);
     expect(words).not.toMatch(/undefined|\[object|medium:|NaN/u);
+  });
+});
+
+describe('a message that comes later, played interactively', () => {
+  const source = waitingCity();
+  const initial = beginSession(source, compiled(source), NOON);
+
+  it('is announced, printed when it comes, and written as a wait', () => {
+    const { outputs, session } = playLines(initial, ['vieux puits', '0412', ':attendre 10m', ':attendre 10m', ':attendre 21h']);
+    expect(outputs[1]).toContain('Le prochain courrier arrive mardi 2 juin, 12 h 20.');
+    expect(outputs[2]).not.toContain('Un bruit');
+    expect(outputs[3]).toContain('Message « Un bruit sous l’horloge », Berthe Mallet');
+    expect(outputs[4]).toContain('La nuit a été longue.');
+    expect(session.moves.map(({ wait }) => wait)).toEqual([undefined, undefined, '20 min', '9:20']);
+    const again = asWalkthrough(session, 'essai');
+    expect(again.problems).toEqual(['CAFE n’est pas une étape de fin']);
   });
 });
 

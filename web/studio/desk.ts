@@ -10,6 +10,8 @@ export interface PhoneRequest extends Partial<StudioPlace> {
   readonly hints?: 'none' | 'ready' | 'waiting' | 'all';
   /** The places of the step are no longer visible. */
   readonly gone?: boolean;
+  /** All messages that come later have come. */
+  readonly mailed?: boolean;
 }
 
 export const setPhone = (city: string, changes: PhoneRequest): Promise<ApiResult<DeskPhone>> =>

@@ -9,7 +9,7 @@ export const SCREENS = ['arrival', 'home', 'puzzle'] as const;
 export type ScreenName = (typeof SCREENS)[number];
 
 /** Simulated time, hints and places. */
-export type Circumstances = Pick<PhoneRequest, 'at' | 'hints' | 'gone'>;
+export type Circumstances = Pick<PhoneRequest, 'at' | 'hints' | 'gone' | 'mailed'>;
 
 const NOW: Circumstances = {};
 

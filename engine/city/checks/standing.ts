@@ -2,6 +2,7 @@ import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { finalCodesOf, puzzleTypeOf } from '../../puzzles/index.ts';
 import { freshAttempts } from '../../story/progress.ts';
 import { factsOf, type Standing, standingAt, standingOf } from '../../story/standing.ts';
+import { ALL_ARRIVED } from '../../unlock/arrival.ts';
 import { isDocumentUnlocked } from '../../unlock/documents.ts';
 import { isMessageUnlocked } from '../../unlock/messages.ts';
 import { unlockedPages } from '../../unlock/pages.ts';
@@ -20,7 +21,7 @@ type Opened = (kind: Kind, name: string) => boolean;
 
 type Kind = 'message' | 'document' | 'app';
 
-const isThere: { readonly [Each in Kind]: (standing: Standing, name: string) => boolean } = {
+const isThere: { readonly [Each in Kind]: (standing: Standing, name: string, now: number) => boolean } = {
   message: isMessageUnlocked,
   document: isDocumentUnlocked,
   app: (standing, name) => openTiles(standing).some(({ app }) => app === name),
@@ -45,10 +46,11 @@ function standingsAfter(context: PlayContext, name: string): Standing[] {
 const openedIn = (name: string, steps: readonly (Step | null)[]): string | undefined =>
   steps.find((step) => step?.name === name)?.reaction.message;
 
+/** Whether a player opens the thing as soon as the step is reached, and still when all messages have arrived. */
 const openedBy =
   (standing: Standing): Opened =>
   (kind, name) =>
-    isThere[kind](standing, name);
+    [standing.progress.lastStepDate ?? 0, ALL_ARRIVED].every((now) => isThere[kind](standing, name, now));
 
 const WORDS: Readonly<Record<Kind, string>> = { message: 'Le message', document: 'Le document', app: 'L’application' };
 
@@ -61,6 +63,10 @@ function checkAt({ messages, documents, scenario, report }: PlayContext, standin
   const known = { message: messages, document: documents, app: new Set<string>(scenario.tiles.map(({ app }) => app)) };
   return (kind, name, at) => {
     if (name === undefined || !known[kind]?.has(name) || standings.every((opened) => opened(kind, name))) return;
+    if (kind === 'message' && scenario.messages.some(({ slug, arrives }) => slug === name && arrives)) {
+      const message = `Le message « ${name} » n’arrive que plus tard (arrives) : il n’est pas toujours là ${where}.`;
+      return report('not-delivered-yet', at, message, 'Retirez « arrives » de ce message, ou ouvrez autre chose ici.');
+    }
     const message = `${WORDS[kind]} « ${name} » n’est pas là ${where}, au moins sur un trajet.`;
     report('not-there-yet', at, message, 'Faites-le arriver plus tôt dans scenario.yaml, ou ouvrez autre chose ici.');
   };
@@ -119,7 +125,7 @@ function checkPageLinks(context: PlayContext): void {
   if (linked.every(({ target }) => !target)) return;
   const standings = stopsOn(story.routes).map((stop) => standingAt(story, stop));
   for (const { key, target = {}, at, condition } of linked) {
-    const reads = (standing: Standing): boolean => [...unlockedPages(standing)].some((page) => withoutVariant(page) === key);
+    const reads = (standing: Standing): boolean => [...unlockedPages(standing, ALL_ARRIVED)].some((page) => withoutVariant(page) === key);
     const readers = standings.filter((standing) => reads(standing) && holds(condition, factsOf(standing))).map(openedBy);
     const check = checkAt(context, readers, 'partout où se lit cette page');
     for (const kind of KINDS) check(kind, target[kind], at);

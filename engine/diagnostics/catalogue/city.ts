@@ -12,6 +12,17 @@ export const city = {
     severity: 'error',
     explanation: 'Les heures vont de 0 à 24, l’ouverture avant la fermeture, et les jours de 1 (lundi) à 7 (dimanche) dans l’ordre.',
   },
+  'opens-nothing': {
+    title: 'Heures sans épreuve',
+    severity: 'error',
+    explanation: '« opens » dit quand une épreuve prend des réponses ; sans épreuve, il n’a rien à ouvrir.',
+  },
+  'two-hours': {
+    title: 'Deux horaires pour un lieu',
+    severity: 'error',
+    explanation:
+      'Un lieu suit les heures de la ville (closes), ou a les siennes (hours) : avec les deux, le joueur ne saurait lesquelles croire.',
+  },
   'overlapping-hours': {
     title: 'Horaires qui se recouvrent',
     severity: 'error',

@@ -77,6 +77,11 @@ export const references = {
     severity: 'error',
     explanation: 'À cette étape, le joueur n’a pas encore (ou n’a plus) ce que le lien ou l’écran veut ouvrir.',
   },
+  'not-delivered-yet': {
+    title: 'Lien vers un message qui se fait attendre',
+    severity: 'error',
+    explanation: 'Le message a « arrives » : il vient après son étape, et un joueur rapide ouvrirait le lien ou l’écran avant lui.',
+  },
   'folder-name': {
     title: 'Dossier et ville ne portent pas le même nom',
     severity: 'error',

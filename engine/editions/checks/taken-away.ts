@@ -1,5 +1,6 @@
 import type { About } from '../../prove/context.ts';
 import { currentName } from '../../story/former-names.ts';
+import { ALL_ARRIVED } from '../../unlock/arrival.ts';
 import { unlockedDocuments } from '../../unlock/documents.ts';
 import { unlockedMessages } from '../../unlock/messages.ts';
 import { unlockedTiles } from '../../unlock/tiles.ts';
@@ -10,11 +11,16 @@ const SCENARIO = 'scenario.yaml';
 /** A message that its replacement hides does not count as taken away. */
 export function checkMessages({ after, standingBefore, standingAfter }: StandingChange): readonly Effect[] {
   const { messages } = after.story.scenario;
-  const unlocked = new Set(unlockedMessages(standingAfter).map(({ message }) => message.slug));
-  return unlockedMessages(standingBefore)
-    .map(({ message }) => currentName(after.story, 'message', message.slug))
-    .filter((slug) => !unlocked.has(slug) && !unlocked.has(messages.find((message) => message.slug === slug)?.replacedBy ?? ''))
-    .map((slug) => takenAwayEffect('message-taken-away', `Le message « ${slug} »`, slug, 'messages', messages));
+  const takenAt = (now: number): readonly string[] => {
+    const unlocked = new Set(unlockedMessages(standingAfter, now).map(({ message }) => message.slug));
+    return unlockedMessages(standingBefore, now)
+      .map(({ message }) => currentName(after.story, 'message', message.slug))
+      .filter((slug) => !unlocked.has(slug) && !unlocked.has(messages.find((message) => message.slug === slug)?.replacedBy ?? ''));
+  };
+  const onArrival = standingAfter.progress.lastStepDate ?? ALL_ARRIVED;
+  return [...new Set([...takenAt(onArrival), ...takenAt(ALL_ARRIVED)])].map((slug) =>
+    takenAwayEffect('message-taken-away', `Le message « ${slug} »`, slug, 'messages', messages),
+  );
 }
 
 export function checkDocuments({ after, standingBefore, standingAfter }: StandingChange): readonly Effect[] {

@@ -1,12 +1,15 @@
 import { frenchDate } from '../../hours/french.ts';
 import { CLOSING_MS } from '../../hours/status.ts';
 import { begin } from '../../story/begin.ts';
+import type { Standing } from '../../story/standing.ts';
 import { isOnMainRoute } from '../../story/route.ts';
 import type { HoursView } from '../../hours/hours-view.ts';
 import type { CalendarDay } from '../calendar.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';
 import { describePosition } from '../context.ts';
+import { hoursAhead } from '../../view/hours-ahead.ts';
 import { provedStatus, type StateView } from '../shown-content.ts';
+import { meetingsOf, meetsOn } from '../meetings.ts';
 import { canAvoidHours } from '../way-around.ts';
 
 /** An opening no longer than this is displayed as closing from its first minute. */
@@ -17,6 +20,7 @@ export const checkDays: Checker = (context) => [
   ...daysWithoutPeriod(context),
   ...shortDays(context),
   ...closedDays(context),
+  ...missedHours(context),
   ...wrongHours(context),
 ];
 
@@ -87,15 +91,38 @@ function closedWithoutWord(dates: string): Fault {
   };
 }
 
-function areHoursRight({ hours, view, state }: StateView): boolean {
-  const isClosed = hours === 'closed';
+/** Steps whose hours and those of the city never meet, or not on every open day. */
+function missedHours(context: ProofContext): readonly Fault[] {
+  const openDays = context.calendar.days.filter(({ longest }) => longest > 0);
+  return meetingsOf(context.scenario).flatMap((meeting): readonly Fault[] => {
+    const { name, opens } = meeting.step;
+    const about = { step: name, path: opens ? ['opens', 'between'] : ['places'] };
+    const missed = openDays.filter(({ day }) => !meetsOn(meeting, day));
+    const dates = datesIn(missed);
+    if (dates === null) return [];
+    if (missed.length === openDays.length) {
+      const message = `Aucun jour, le lieu de l’étape ${name} n’est ouvert quand on peut y répondre.`;
+      return [{ code: 'hours-never-meet', about, message, wayOut: 'Élargissez opens, ou les horaires du lieu ou de la ville.' }];
+    }
+    // The hours of a place say by themselves when it opens.
+    if (canAvoidHours(context) || (meeting.of === 'place' && !opens)) return [];
+    const message = `La ville est ouverte ${dates}, mais on n’y trouve jamais ouverts à la fois l’étape ${name} et son lieu.`;
+    return [{ code: 'hours-miss-days', about, message, wayOut: 'Élargissez opens ou les horaires, ou offrez un trajet de secours.' }];
+  });
+}
+
+function areHoursRight(standing: Standing, { at, view, state }: StateView): boolean {
+  if (at === 'before-mail' || at === 'after-mail') return true;
+  // The sign shows other hours than the city's, or none.
+  if (hoursAhead(standing)?.city === false || (hoursAhead(standing)?.here.length ?? 0) > 0) return true;
+  const isClosed = at === 'closed';
   const { hours: displayed } = view;
   return (displayed.state === 'closed') === isClosed && displayed.mainRouteImpossible === (isClosed && isOnMainRoute(state.position));
 }
 
 /** Checks that in every state the screen shows « closed » exactly when the city is closed. */
-function wrongHours({ shown }: ProofContext): readonly Fault[] {
-  const [stateView] = shown.screens.filter((stateView) => !areHoursRight(stateView));
+function wrongHours({ shown, graph }: ProofContext): readonly Fault[] {
+  const [stateView] = shown.screens.filter((stateView) => !areHoursRight(graph.standingAt(stateView.state), stateView));
   if (!stateView) return [];
   return [
     {

@@ -4,6 +4,7 @@ import { conditionsOf, type WrittenCondition } from '../../scenario/conditions.t
 import { withoutVariant } from '../../scenario/page-variants.ts';
 import { factsOf, type Standing } from '../../story/standing.ts';
 import { hasArrived, hasBegun } from '../../story/span.ts';
+import { ALL_ARRIVED } from '../../unlock/arrival.ts';
 import { unlockedPages } from '../../unlock/pages.ts';
 import type { About, Checker, Fault, ProofContext } from '../context.ts';
 import { edgesBy } from '../graph.ts';
@@ -42,7 +43,7 @@ function idleConditions(context: ProofContext): readonly Fault[] {
 /** The standings at the step that bears the condition, or in which the thing has arrived, or the page is read, that bears it. */
 function standingsWith({ graph }: ProofContext, { step: name, arrival, passage }: WrittenCondition): readonly Standing[] {
   const standings = [...graph.states.values()].map(graph.standingAt);
-  if (passage) return standings.filter((standing) => [...unlockedPages(standing)].some((key) => withoutVariant(key) === passage.page));
+  if (passage) return standings.filter((standing) => [...unlockedPages(standing, ALL_ARRIVED)].some((key) => withoutVariant(key) === passage.page));
   return standings.filter(({ step, reached, beside }) => {
     if (step === null) return false;
     if (arrival) return hasArrived(reached, arrival);

@@ -2,6 +2,7 @@ import type { Step } from '../../scenario/scenario.ts';
 import { attemptsAt } from '../../story/actions.ts';
 import { advance } from '../../story/advance.ts';
 import type { StoryEvent } from '../../story/events.ts';
+import { whenOpen } from '../../story/opening.ts';
 import { maxClues } from '../../story/refusals.ts';
 import { type Standing, unsolvedSteps } from '../../story/standing.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';
@@ -24,18 +25,19 @@ export const checkStuck: Checker = (context) => {
 /** Plays mistakes without a pause, then all remaining hints, then the right answer, with a pause before each. */
 function isFreed({ graph }: ProofContext, state: StoryState, step: Step, wrong: readonly string[], right: string): boolean {
   const before = graph.standingAt(state);
+  const start = whenOpen(before.story.scenario, step, state.now);
   const answer = (code: string) => ({ type: 'ANSWER', code, at: step.name }) as const;
-  const mistaken = wrong.reduce((standing, code, index) => advance(standing, answer(code), state.now + index).standing, before);
+  const mistaken = wrong.reduce((standing, code, index) => advance(standing, answer(code), start + index).standing, before);
   const hints = maxClues(step) - attemptsAt(before.progress, step).clueIndex;
   const left = Array.from({ length: hints }, () => ({ type: 'ASK_CLUE', at: step.name }) as const);
-  return areTaken(mistaken, [...left, answer(right)], state.now + wrong.length);
+  return areTaken(mistaken, [...left, answer(right)], start + wrong.length);
 }
 
 /** Whether all events are accepted, in their order. */
 function areTaken(from: Standing, events: readonly StoryEvent[], since: number): boolean {
   let [standing, now] = [from, since];
   return events.every((event) => {
-    now += PATIENCE_MS;
+    now = whenOpen(standing.story.scenario, standing.step, now + PATIENCE_MS);
     const after = advance(standing, event, now);
     standing = after.standing;
     return after.outcome.accepted;

@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { Hours } from '../../types/hours.generated.ts';
-import type { ValuePath } from '../parse/parse-yaml.ts';
+import type { ValuePath, YamlFile } from '../parse/parse-yaml.ts';
 import type { LinkContext } from './context.ts';
 
 /** Days of each month of a leap year: 29 February is a valid date. */
@@ -79,10 +79,10 @@ function checkWeek(problem: Problem, path: ValuePath, week: Hours['schedule'][st
   }
 }
 
-function checkSchedule(problem: Problem, schedule: Hours['schedule']): void {
+function checkSchedule(problem: Problem, base: ValuePath, schedule: Hours['schedule']): void {
   const earlierRanges: ReadonlySet<number>[] = [];
   for (const [range, week] of Object.entries(schedule)) {
-    const path = ['hours', 'schedule', range];
+    const path = [...base, 'schedule', range];
     const days = daysOf(range);
     if (!days)
       problem.key(
@@ -103,19 +103,64 @@ function checkSchedule(problem: Problem, schedule: Hours['schedule']): void {
   }
 }
 
-/** Checks that dates exist, that openings precede closings, and that ranges do not overlap. */
-export function checkHours({ draft, report }: LinkContext): void {
-  if (!draft.scenario) return;
-  const { file, value } = draft.scenario;
-  const problem: Problem = {
-    key: (code, path, message, wayOut) => report(code, file.keyAt(path), message, wayOut),
-    value: (code, path, message, wayOut) => report(code, file.valueAt(path), message, wayOut),
-  };
-  checkSchedule(problem, value.hours.schedule);
-  for (const [date, times] of Object.entries(value.hours.exceptions ?? {})) {
-    const path = ['hours', 'exceptions', date];
+/** Reports openings of steps that never begin or never matter. */
+function checkOpenings({ draft, report }: LinkContext): void {
+  for (const { file, value } of draft.steps) {
+    if (!value.opens) continue;
+    const path = ['opens', 'between'];
+    const [open = NaN, close = NaN] = value.opens.between.split('-').map(Number);
+    if (open === close || open >= 24 || close > 24) {
+      const message = `« ${value.opens.between} » : l’ouverture et la fermeture sont deux heures de 0 à 24.`;
+      report('bad-hours', file.valueAt(path), message, 'Écrivez par exemple 18-22, ou 22-2 pour passer minuit.');
+    }
+    if (!value.puzzle)
+      report(
+        'opens-nothing',
+        file.keyAt(['opens']),
+        'Cette étape n’a pas d’épreuve à ouvrir.',
+        'Retirez opens, ou ajoutez une épreuve (puzzle).',
+      );
+  }
+}
+
+/** Reports hours of places, one by one; a place follows the city's hours or has its own. */
+function checkPlaceHours({ draft, report }: LinkContext): void {
+  for (const { file, value } of draft.places) {
+    value.forEach(({ hours, closes }, index) => {
+      if (!hours) return;
+      checkAll(problemsIn(file, report), [index, 'hours'], hours);
+      if (closes !== true) return;
+      const message = 'Ce lieu a ses heures (hours), et suit aussi celles de la ville (closes).';
+      report('two-hours', file.keyAt([index, 'closes']), message, 'Gardez l’un des deux : closes pour les heures de la ville.');
+    });
+  }
+}
+
+function checkAll(problem: Problem, base: ValuePath, { schedule, exceptions = {}, holidays }: Hours): void {
+  checkSchedule(problem, base, schedule);
+  for (const [date, times] of Object.entries(exceptions)) {
+    const path = [...base, 'exceptions', date];
     if (dayOfYear(date) === null)
       problem.key('bad-date', path, `Le « ${date} » n’existe pas.`, 'Écrivez un jour du calendrier : jour/mois, par exemple 1/5.');
     checkTimes(problem, path, times);
   }
+  if (!Array.isArray(holidays)) return;
+  holidays.forEach((name, index) => {
+    if (!name.includes('/') || dayOfYear(name) !== null) return;
+    const path = [...base, 'holidays', index];
+    problem.value('bad-date', path, `Le « ${name} » n’existe pas.`, 'Écrivez un jour du calendrier : jour/mois, par exemple 1/5.');
+  });
+}
+
+const problemsIn = (file: YamlFile, report: LinkContext['report']): Problem => ({
+  key: (code, path, message, wayOut) => report(code, file.keyAt(path), message, wayOut),
+  value: (code, path, message, wayOut) => report(code, file.valueAt(path), message, wayOut),
+});
+
+/** Checks that dates exist, that openings precede closings, and that ranges do not overlap. */
+export function checkHours(context: LinkContext): void {
+  const { draft, report } = context;
+  checkOpenings(context);
+  checkPlaceHours(context);
+  if (draft.scenario) checkAll(problemsIn(draft.scenario.file, report), ['hours'], draft.scenario.value.hours);
 }

@@ -52,6 +52,8 @@ export const pageComponents = {
   Signature: { attributes: { who: text } },
   /** The reference of the document, from the player's status. */
   Ref: { attributes: {} },
+  /** When the next message comes, without saying which; nothing when none is on its way. */
+  Arrives: { attributes: {} },
   /** A passage that the Company typed. */
   Typed: { attributes: {} },
   /** A note in the margin. */

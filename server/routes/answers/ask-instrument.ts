@@ -1,4 +1,4 @@
-import { currentName, openStep, recognise, recogniseEveryMs } from '../../../engine/index.ts';
+import { currentName, openStep, opensAt, recognise, recogniseEveryMs } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
@@ -18,6 +18,7 @@ export async function handleAskInstrument(
   const open = openStep(standing, request.step === null ? null : currentName(city.story, 'step', request.step));
   if (!open) throw stale(services, game);
   const { step, attempts } = open;
+  if (opensAt(city.scenario, step, services.clock()) !== null) return { recognised: false };
   const everyMs = recogniseEveryMs(step);
   if (everyMs !== null) await services.limits.instruments.ask(order.id, step.name, everyMs);
   const answer = recognise(standing, request.code, { addresses: city.addresses, debug: services.settings.debug }, step.name);

@@ -10,16 +10,16 @@ import { sendFile } from './send-file.ts';
 interface GatedFolder {
   readonly prefix: string;
   files(city: CityContent): ReadonlyMap<string, GatedFile>;
-  unlocked(game: CurrentGame): ReadonlySet<string>;
+  unlocked(game: CurrentGame, now: number): ReadonlySet<string>;
 }
 
 const GATED_FOLDERS: readonly GatedFolder[] = [
-  { prefix: '/pages/', files: (city) => city.pages, unlocked: ({ standing }) => unlockedPages(standing) },
+  { prefix: '/pages/', files: (city) => city.pages, unlocked: ({ standing }, now) => unlockedPages(standing, now) },
   { prefix: '/media/', files: (city) => city.media, unlocked: mediaOf },
 ];
 
-function mediaOf({ standing, unavailable }: CurrentGame): ReadonlySet<string> {
-  return new Set([...unlockedMedia(standing), ...remedyMedia(standing, unavailable)]);
+function mediaOf({ standing, unavailable }: CurrentGame, now: number): ReadonlySet<string> {
+  return new Set([...unlockedMedia(standing, now), ...remedyMedia(standing, unavailable)]);
 }
 
 const CACHE_CONTROL = 'private, max-age=31536000, immutable';
@@ -49,7 +49,7 @@ async function findForPlayer(services: Services, ctx: Context, account: Account,
   if (!game || !isPlayed(game.order)) return null;
   const file = folder.files(game.city).get(ctx.path);
   if (!file) return null;
-  const unlocked = folder.unlocked(game);
+  const unlocked = folder.unlocked(game, services.clock());
   return file.keys.some((key) => unlocked.has(key)) ? file : null;
 }
 

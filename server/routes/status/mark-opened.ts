@@ -18,7 +18,7 @@ export async function handleMarkOpened(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const game = await requirePlay(services, account, 404);
     const { order, standing, opened } = game;
-    const mark = openedMark(standing, opening.kind, opening.slug);
+    const mark = openedMark(standing, opening.kind, opening.slug, services.clock());
     if (mark === null) throw new RequestRefusal(404, 'Cette page n’est pas dans votre dossier');
     if (opened.includes(mark)) return game;
     await services.orders.setOpened(order, withOpened(order.openedOn, account.device ?? EVERY_DEVICE, [...opened, mark]), services.clock());

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { easter, isHoliday } from '../../../engine/hours/holidays.ts';
+import { easter, isAmong, isHoliday } from '../../../engine/hours/holidays.ts';
 import { addDays } from '../../../engine/hours/zoned.ts';
 
 const date = (text: string) => {
@@ -40,5 +40,24 @@ describe('French public holidays', () => {
   it('are eleven a year', () => {
     const days = Array.from({ length: 365 }, (_, offset) => addDays(date('2026-01-01'), offset));
     expect(days.filter(isHoliday)).toHaveLength(11);
+  });
+});
+
+describe('feasts that move', () => {
+  it.each([
+    ['goodFriday', '2026-04-03'],
+    ['easterSunday', '2026-04-05'],
+    ['easterMonday', '2027-03-29'],
+    ['ascension', '2026-05-14'],
+    ['whitSunday', '2026-05-24'],
+    ['whitMonday', '2028-06-05'],
+  ])('%s is %s', (name, day) => {
+    expect(isAmong([name], date(day))).toBe(true);
+    expect(isAmong([name], addDays(date(day), 1))).toBe(false);
+  });
+
+  it('stand beside days that do not', () => {
+    expect(isAmong(['easterMonday', '29/2'], date('2028-02-29'))).toBe(true);
+    expect(isAmong(['1/5'], date('2026-05-02'))).toBe(false);
   });
 });

@@ -62,7 +62,7 @@ describe('faults of the game rules', () => {
   it('are reported for a screen that shows open when closed, or closed when open', () => {
     for (const hours of ['open', 'closed'] as const) {
       const lying = context.shown.screens.map((sight) =>
-        sight.hours === hours ? { ...sight, hours: hours === 'open' ? 'closed' : 'open' } : sight,
+        sight.at === hours ? { ...sight, at: hours === 'open' ? 'closed' : 'open' } : sight,
       );
       const shown = { ...context.shown, screens: lying as ProofContext['shown']['screens'] };
       expect(checkDays({ ...context, shown })).toMatchObject([{ code: 'hours-untold' }]);

@@ -1,5 +1,6 @@
 import type { Proof, Scenario, Step } from '../../../engine/index.ts';
 import type { FindingCode } from '../../../engine/prove/findings.ts';
+import { WAITING_FILES } from '../../support/cities/waiting-city.ts';
 import { branchingCity } from '../../support/cities/branching-city.ts';
 import { compiled, ville } from '../story/playing.ts';
 import { proofOfFiles, proofOfScenario, unanswerable, withSteps } from './planted.ts';
@@ -94,7 +95,19 @@ export const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () =
   'day-forgotten': [() => files('scenario.yaml', '1/10-31/3', '1/10-30/3'), 'scenario.yaml:10'],
   'day-too-short': [() => files('scenario.yaml', '9.5-18', '9.5-11'), 'scenario.yaml:10'],
   'never-opens': [() => proofOfScenario({ hours: { schedule: { '1/1-31/12': {} } } }), 'scenario.yaml:10'],
+  'hours-never-meet': [() => proofOfScenario(withSteps({ MUSEE: { opens: { between: '21-23' } } })), 'steps/06-musee.yaml:1'],
+  'hours-miss-days': [
+    () =>
+      proofOfScenario({
+        ...withSteps({ MUSEE: { opens: { between: '18-22' } }, PHARE: { alternative: undefined }, CLOCHER: { alternative: undefined } }),
+      }),
+    'steps/06-musee.yaml:1',
+  ],
   'closed-without-word': [() => proofOfScenario({ ...withoutAlternative, ...closed }), 'scenario.yaml:9'],
+  'wait-without-word': [
+    () => proofOfFiles({ files: { ...WAITING_FILES, 'messages/lendemain.mdx': 'Page 8317, ligne 456, année 1793.\n' } }),
+    'steps/15-registre.yaml:1',
+  ],
 };
 
 /** Codes that only a fault of the game rules causes: their checkers receive one. */

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { parseWalkthroughs } from '../../../engine/prove/parse-walkthroughs.ts';
 import { withInheritedLists, playWalkthrough } from '../../../engine/prove/play-walkthrough.ts';
 import type { WalkthroughFile } from '../../../engine/types/walkthrough.generated.ts';
+import { createStory } from '../../../engine/story/story.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
-import { villeStory } from '../story/playing.ts';
+import { waitingCity } from '../../support/cities/waiting-city.ts';
+import { compiled, villeStory } from '../story/playing.ts';
 
 const walk = (moves: WalkthroughFile['moves'], ends = 'PORT_VIEUX') => playWalkthrough(villeStory, { name: 'essai', ends, moves });
 const messages = (...given: Parameters<typeof walk>): readonly string[] => walk(...given).problems.map(({ message }) => message);
@@ -67,5 +69,30 @@ describe('the walkthroughs of a city', () => {
   it('must reach their declared end, which must be an end step', () => {
     expect(messages([{ at: 'GARE', answer: 'vieux puits' }], 'FIN')).toEqual(['le parcours devait finir à FIN, il finit à PORT_VIEUX']);
     expect(messages([{ at: 'GARE', answer: 'vieux puits' }])).toEqual(['PORT_VIEUX n’est pas une étape de fin']);
+  });
+});
+
+describe('a wait in a walkthrough', () => {
+  const waiting = createStory(compiled(waitingCity()));
+  const [cafe, ...more] = ['GARE', 'PORT_VIEUX'].map((at) => ({ at, answer: at === 'GARE' ? 'vieux puits' : '0412' }));
+  const played = (...moves: WalkthroughFile['moves']) =>
+    playWalkthrough(waiting, { name: 'essai', ends: 'CAFE', moves: [...(cafe ? [cafe, ...more] : []), ...moves] });
+  const told = (...moves: WalkthroughFile['moves']) => played(...moves).problems.map(({ message }) => message);
+  const FIRST = ['bienvenue', 'ancienneLettre'];
+  const NO_END = 'CAFE n’est pas une étape de fin';
+
+  it('lets a time pass, or waits for an hour of the city', () => {
+    expect(told({ at: 'CAFE', wait: '19 min', messages: FIRST })).toEqual([NO_END]);
+    expect(told({ at: 'CAFE', wait: '20 min', messages: [...FIRST, 'bruit'] })).toEqual([NO_END]);
+    expect(told({ at: 'CAFE', wait: '23:59', messages: [...FIRST, 'bruit'] }, { at: 'CAFE', wait: '8:44' })).toEqual([NO_END]);
+    expect(told({ at: 'CAFE', wait: '8:45', messages: [...FIRST, 'bruit', 'lendemain'] })).toEqual([NO_END]);
+    expect(told({ at: 'CAFE', wait: '8:45', messages: FIRST })).toEqual([
+      'messages : « bienvenue, ancienneLettre » attendu, « bienvenue, ancienneLettre, bruit, lendemain » trouvé',
+    ]);
+  });
+
+  it('is no call of the phone: the call after it says how long it was', () => {
+    const { moves } = played({ at: 'CAFE', wait: '20 min' }, { at: 'CAFE', wait: '1 h' }, { at: 'CAFE', answer: 'BM' });
+    expect(moves.map(({ waitMs }) => waitMs)).toEqual([undefined, undefined, 80 * 60_000]);
   });
 });

@@ -16,7 +16,8 @@ import { type AnswerBook, answerBook } from '../../../engine/prove/answers.ts';
 import { type Edge, explore, keyOf, PATIENCE_MS, positionOf } from '../../../engine/prove/explore.ts';
 import { edgesBy } from '../../../engine/prove/graph.ts';
 import { withGatherings } from '../../../engine/story/actions.ts';
-import { standingOf } from '../../../engine/story/standing.ts';
+import { standingOf, openStep } from '../../../engine/story/standing.ts';
+import { whenOpen } from '../../../engine/story/opening.ts';
 import { decisionsAt, routeOf, stepsUpTo } from '../../../engine/story/route.ts';
 import { randomFrom } from '../../../engine/text/random.ts';
 import { cityNames, compileTestCity, readCity } from '../../support/cities/cities.ts';
@@ -24,6 +25,7 @@ import { root } from '../../support/programs/run.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { createStory } from '../../../engine/story/story.ts';
+import { openingCity } from '../../support/cities/opening-city.ts';
 import { branchingCity } from '../../support/cities/branching-city.ts';
 import { gatheringCity } from '../../support/cities/gathering-city.ts';
 import { compiled, villeStory } from '../story/playing.ts';
@@ -97,7 +99,7 @@ function strideFrom(ground: Ground, edges: Edges, progress: Progress, random: ()
   return explored(ground, edges, key, progress.step, pick, random() < 0.3);
 }
 
-/** Plays from any state with real dates and wrong answers, and compares each move with the explored graph. */
+/** Plays from any state with real dates and wrong answers, waiting for steps to open, and compares each move with the explored graph. */
 function walk(ground: Ground, edges: Edges, seed: string): void {
   const random = randomFrom(seed);
   const start = ground.starts[Math.floor(random() * ground.starts.length)];
@@ -106,7 +108,8 @@ function walk(ground: Ground, edges: Edges, seed: string): void {
   const path = [keyOf(positionOf(resolveStanding(ground.story, progress)))];
   for (let left = 1 + Math.floor(random() * 4); left > 0; left -= 1) {
     const { event, wait, ends } = strideFrom(ground, edges, progress, random);
-    now += wait;
+    const meant = openStep(resolveStanding(ground.story, progress), 'at' in event ? event.at : null)?.step;
+    now = whenOpen(ground.story.scenario, meant, now + wait);
     ({ progress } = advance(resolveStanding(ground.story, progress), event, now).standing);
     const to = keyOf(positionOf(resolveStanding(ground.story, progress)));
     path.push(JSON.stringify(event), to);
@@ -116,10 +119,12 @@ function walk(ground: Ground, edges: Edges, seed: string): void {
 
 const branching = branchingCity();
 const gathering = gatheringCity();
+const evening = openingCity();
 const cities = [
   { slug: 'ville', source: tinyCity(), story: villeStory },
   { slug: 'a branching city', source: branching, story: createStory(compiled(branching)) },
   { slug: 'a city with a gathering and an aside', source: gathering, story: createStory(compiled(gathering)) },
+  { slug: 'a city with hours of a step', source: evening, story: createStory(compiled(evening)) },
   { slug: 'a whole branching city', ...compileTestCity(readCityFolder(join(root, 'tests/cities/aubrelle'))) },
   ...cityNames.map((slug) => ({ slug, ...readCity(slug) })),
 ];

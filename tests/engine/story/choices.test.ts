@@ -64,7 +64,7 @@ describe('a choice', () => {
   });
 
   it('decides which messages arrive', () => {
-    const slugs = (standing: Standing) => unlockedMessages(standing).map(({ message }) => message.slug);
+    const slugs = (standing: Standing) => unlockedMessages(standing, Infinity).map(({ message }) => message.slug);
     expect(slugs(playedTo('CAFE', 'suivre'))).toContain('desBottes');
     expect(slugs(playedTo('CAFE'))).not.toContain('desBottes');
   });
@@ -96,7 +96,7 @@ describe('choices in another edition', () => {
       },
     });
     expect(resolveStanding(renamed, progress).progress.chosen).toEqual({ QUAI: 'filer' });
-    expect(unlockedMessages(resolveStanding(renamed, progress)).map(({ message }) => message.slug)).toContain('desBottes');
+    expect(unlockedMessages(resolveStanding(renamed, progress), Infinity).map(({ message }) => message.slug)).toContain('desBottes');
   });
 
   it('follow the new name of a step', () => {

@@ -42,7 +42,7 @@ const atQuartier = solved(begin(story, NOON), 'GARE', 'PORT_VIEUX');
 const atCafe = solved(atQuartier, 'PUITS', 'FOUR');
 
 const open = ({ beside }: Standing) => beside.flatMap(({ step, isSolved }) => (isSolved ? [] : [step.name]));
-const messages = (standing: Standing) => unlockedMessages(standing).map(({ message }) => message.slug);
+const messages = (standing: Standing) => unlockedMessages(standing, NOON).map(({ message }) => message.slug);
 const tryAt = (standing: Standing, code: string, at?: string, now = NOON): { standing: Standing; outcome: Outcome } =>
   advance(standing, { type: 'ANSWER', code, ...(at !== undefined && { at }) }, now);
 const order = { code: 'ABC234', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
@@ -104,7 +104,7 @@ describe('a gathering', () => {
 
   it('dates a message that a part brings by its solution', () => {
     const { story: told, progress } = advance(atQuartier, { type: 'ANSWER', code: '22', at: 'FOUR' }, NOON + 3_600_000).standing;
-    const arrived = unlockedMessages(resolveStanding(told, progress)).find(({ message }) => message.slug === 'duFour');
+    const arrived = unlockedMessages(resolveStanding(told, progress), NOON + 3_600_000).find(({ message }) => message.slug === 'duFour');
     expect(arrived?.receivedAt).toBe(NOON + 3_600_000);
   });
 

@@ -10,9 +10,12 @@ import { openTiles, unlockedTiles } from '../../../engine/unlock/tiles.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { activated, after, compiled, detouredTo, playedTo, sent, standing, ville } from '../story/playing.ts';
 
-const messages = (progress: Progress): readonly string[] => unlockedMessages(standing(progress)).map(({ message }) => message.slug);
+/** No message of this city arrives later than its step. */
+const NOW = 0;
+
+const messages = (progress: Progress): readonly string[] => unlockedMessages(standing(progress), NOW).map(({ message }) => message.slug);
 const tiles = (progress: Progress): readonly string[] => unlockedTiles(standing(progress)).map(({ label }) => label);
-const media = (progress: Progress): readonly string[] => [...unlockedMedia(standing(progress))].sort();
+const media = (progress: Progress): readonly string[] => [...unlockedMedia(standing(progress), NOW)].sort();
 
 describe('messages', () => {
   it.each([
@@ -46,7 +49,9 @@ describe('messages', () => {
 
   it('have the date when their step was reached, or for « after » that of the next step', () => {
     const progress = playedTo('MUSEE');
-    const dates = Object.fromEntries(unlockedMessages(standing(progress)).map(({ message, receivedAt }) => [message.slug, receivedAt]));
+    const dates = Object.fromEntries(
+      unlockedMessages(standing(progress), NOW).map(({ message, receivedAt }) => [message.slug, receivedAt]),
+    );
     expect(dates).toMatchObject({ lePhare: progress.reached.PHARE, apresLePhare: progress.reached.MUSEE });
   });
 
@@ -59,17 +64,18 @@ describe('versions of a message', () => {
   const change = (text: string) =>
     text.replace('    from: FIN\n', '    from: FIN\n    versions:\n      - page: laFin_detour\n        from: DETOUR\n');
   const city = compiled(tinyCity({ files: { 'scenario.yaml': change, 'messages/laFin_detour.mdx': 'Par l’auberge.\n' } }));
-  const page = (progress: Progress) => unlockedMessages(standing(progress, city)).find(({ message }) => message.slug === 'laFin')?.page;
+  const page = (progress: Progress) =>
+    unlockedMessages(standing(progress, city), NOW).find(({ message }) => message.slug === 'laFin')?.page;
 
   it('follow the route the player took', () => {
     expect([page(playedTo('FIN')), page(detouredTo('FIN')), page(detouredTo('DETOUR'))]).toEqual(['laFin', 'laFin_detour', undefined]);
   });
 
   it('unlock one page only, whose mark they use', () => {
-    expect([...unlockedPages(standing(detouredTo('FIN'), city))].filter((key) => key.startsWith('messages/laFin'))).toEqual([
+    expect([...unlockedPages(standing(detouredTo('FIN'), city), NOW)].filter((key) => key.startsWith('messages/laFin'))).toEqual([
       'messages/laFin_detour',
     ]);
-    expect(openedMark(standing(detouredTo('FIN'), city), 'messages', 'laFin')).toBe('messages/laFin_detour');
+    expect(openedMark(standing(detouredTo('FIN'), city), 'messages', 'laFin', NOW)).toBe('messages/laFin_detour');
   });
 });
 
@@ -105,7 +111,7 @@ describe('extra tiles', () => {
     const open = (scenario: Scenario, step: string) => openTiles(standing(playedTo(step), scenario)).map(({ label }) => label);
     expect(['PHARE', 'MUSEE', 'FIN'].map((step) => open(city, step))).toEqual([[], ['Récepteur'], ['Récepteur']]);
     expect(open(ville, 'FIN')).toEqual(['final.exe']);
-    expect([...unlockedMedia(standing(playedTo('FIN'), city))]).toContain('emission.ogg');
+    expect([...unlockedMedia(standing(playedTo('FIN'), city), NOW)]).toContain('emission.ogg');
   });
 
   it('do not show the instrument of an unsolved step that was left', () => {
@@ -122,18 +128,18 @@ describe('extra tiles', () => {
 
 describe('pages', () => {
   it('are exactly those of messages, current document versions, and the step', () => {
-    expect([...unlockedPages(standing(playedTo('PORT_VIEUX')))]).toEqual([
+    expect([...unlockedPages(standing(playedTo('PORT_VIEUX')), NOW)]).toEqual([
       'messages/bienvenue',
       'documents/mission_order',
       'documents/carnet',
     ]);
-    expect([...unlockedPages(standing(playedTo('MARCHE')))]).not.toContain('documents/carnet');
-    expect([...unlockedPages(standing(playedTo('FIN')))]).toContain('pages/merci');
-    expect([...unlockedPages(standing(playedTo('MUSEE')))]).not.toContain('pages/merci');
+    expect([...unlockedPages(standing(playedTo('MARCHE')), NOW)]).not.toContain('documents/carnet');
+    expect([...unlockedPages(standing(playedTo('FIN')), NOW)]).toContain('pages/merci');
+    expect([...unlockedPages(standing(playedTo('MUSEE')), NOW)]).not.toContain('pages/merci');
   });
 
   it('are empty before activation', () => {
-    expect(unlockedPages(standing(sent())).size).toBe(0);
+    expect(unlockedPages(standing(sent()), NOW).size).toBe(0);
   });
 });
 
@@ -158,15 +164,15 @@ describe('media', () => {
 
 describe('openedMark', () => {
   it('marks a message by its slug, a document by its version', () => {
-    expect(openedMark(standing(playedTo('PORT_VIEUX')), 'messages', 'bienvenue')).toBe('messages/bienvenue');
-    expect(openedMark(standing(playedTo('PORT_VIEUX')), 'documents', 'carnet')).toBe('documents/carnet');
-    expect(openedMark(standing(playedTo('MARCHE')), 'documents', 'carnet')).toBe('documents/carnet_ouvert');
+    expect(openedMark(standing(playedTo('PORT_VIEUX')), 'messages', 'bienvenue', NOW)).toBe('messages/bienvenue');
+    expect(openedMark(standing(playedTo('PORT_VIEUX')), 'documents', 'carnet', NOW)).toBe('documents/carnet');
+    expect(openedMark(standing(playedTo('MARCHE')), 'documents', 'carnet', NOW)).toBe('documents/carnet_ouvert');
   });
 
   it('is null for a locked or unknown page', () => {
-    expect(openedMark(standing(activated()), 'messages', 'bienvenue')).toBeNull();
-    expect(openedMark(standing(activated()), 'documents', 'carnet')).toBeNull();
-    expect(openedMark(standing(sent()), 'documents', 'mission_order')).toBeNull();
-    expect(openedMark(standing(playedTo('TRESOR')), 'messages', 'rien')).toBeNull();
+    expect(openedMark(standing(activated()), 'messages', 'bienvenue', NOW)).toBeNull();
+    expect(openedMark(standing(activated()), 'documents', 'carnet', NOW)).toBeNull();
+    expect(openedMark(standing(sent()), 'documents', 'mission_order', NOW)).toBeNull();
+    expect(openedMark(standing(playedTo('TRESOR')), 'messages', 'rien', NOW)).toBeNull();
   });
 });

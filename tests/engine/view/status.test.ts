@@ -322,7 +322,7 @@ describe('the offer of another city', () => {
 describe('the city', () => {
   it('has its name, colours, versions and hours', () => {
     expect(view(activated())).toMatchObject({
-      city: { slug: 'ville', name: 'Ville', accent: { onPaper: '#5a1a1a', onNight: '#ffd9a0' } },
+      city: { slug: 'ville', name: 'Ville', timeZone: 'Europe/Paris', accent: { onPaper: '#5a1a1a', onNight: '#ffd9a0' } },
       version: 7,
       contentVersion: ville.version,
       hours: { state: 'open', label: 'jusqu’à 20 h', reason: 'La jetée ferme la nuit.' },

@@ -14,6 +14,7 @@ const open: HoursView = {
   mainRouteImpossible: false,
   opensToday: null,
   label: '',
+  ahead: [],
 };
 const minutes = (count: number) => closesAt - count * 60_000;
 

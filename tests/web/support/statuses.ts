@@ -3,7 +3,7 @@ import type { PlayerView, Status } from '../../../engine/public.ts';
 /** An invented city, so that tests do not depend on a real one. */
 export function makeView(patch: Partial<PlayerView> = {}): PlayerView {
   return {
-    city: { slug: 'ville', name: 'Ville', accent: { onPaper: '#1d5140', onNight: '#8fcdb4' } },
+    city: { slug: 'ville', name: 'Ville', timeZone: 'Europe/Paris', accent: { onPaper: '#1d5140', onNight: '#8fcdb4' } },
     stepNumber: 2,
     version: 3,
     contentVersion: 'x',
@@ -25,6 +25,8 @@ export function makeView(patch: Partial<PlayerView> = {}): PlayerView {
     final: null,
     messages: [],
     documents: [],
+    nextArrival: null,
+    opensAt: null,
     reaction: { to: ['/home'] },
     hours: {
       state: 'open',
@@ -36,6 +38,7 @@ export function makeView(patch: Partial<PlayerView> = {}): PlayerView {
       mainRouteImpossible: false,
       opensToday: null,
       label: 'jusqu’à 19 h',
+      ahead: [],
     },
     hints: { asked: [], max: 3, nextAt: null, waitMs: 10_000, next: 'hint' },
     alternative: null,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { PageView, PublicPuzzle, TileId, UnavailableView } from '../../../engine/public.ts';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { t } from '../../components/text/typography.tsx';
@@ -8,7 +8,7 @@ import { askRecognise } from '../../state/game/answers.ts';
 import { draftName, draftOf, writeDraft } from '../../state/device/drafts.ts';
 import { startInteraction } from '../../state/game/status.ts';
 import { useClientState } from '../../state/store.ts';
-import { preloadScreens } from '../lazy-screens.ts';
+import { preloadScreens, screen } from '../lazy-screens.ts';
 import { PageContent } from '../pages/PageContent.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import room from '../Room.module.css';
@@ -16,12 +16,16 @@ import type { PlayerStory } from '../story.ts';
 import { Plate } from './Plate.tsx';
 import plate from './Plate.module.css';
 
+const StepClosed = screen('StepClosed');
+
 interface AnswerRoomProps {
   readonly story: PlayerStory;
   readonly puzzle: PublicPuzzle;
   /** Displayed above the puzzle. */
   readonly page: PageView | null;
   readonly unavailable: readonly UnavailableView[];
+  /** When the step takes answers again; null while it takes them. */
+  readonly opensAt: string | null;
   readonly title: string;
   readonly picture: TileId | undefined;
   readonly back: string;
@@ -35,7 +39,20 @@ interface AnswerRoomProps {
 }
 
 /** The page and the instrument of an open step. */
-export function AnswerRoom({ story, puzzle, page, unavailable, title, picture, back, side, submit, notice, children }: AnswerRoomProps) {
+export function AnswerRoom({
+  story,
+  puzzle,
+  page,
+  unavailable,
+  opensAt,
+  title,
+  picture,
+  back,
+  side,
+  submit,
+  notice,
+  children,
+}: AnswerRoomProps) {
   const { status, view } = story;
   const isDrawn = useClientState((state) => state.drawn);
   const name = draftName(status, undefined, side);
@@ -47,7 +64,7 @@ export function AnswerRoom({ story, puzzle, page, unavailable, title, picture, b
     preloadScreens();
   }, []);
   const fixed = isFixedInstrument(puzzle);
-  const alone = !page && unavailable.length === 0;
+  const alone = !page && unavailable.length === 0 && !opensAt;
   return (
     <Screen
       title={title}
@@ -58,6 +75,11 @@ export function AnswerRoom({ story, puzzle, page, unavailable, title, picture, b
       inert={isDrawn}
     >
       {notice}
+      {opensAt && (
+        <Suspense fallback={null}>
+          <StepClosed status={status} opensAt={opensAt} />
+        </Suspense>
+      )}
       <Unavailable places={unavailable} />
       {page && (
         <div className={room.above}>

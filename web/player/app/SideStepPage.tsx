@@ -22,6 +22,7 @@ export function SideStepPage() {
       puzzle={open.puzzle}
       page={open.page}
       unavailable={open.unavailable}
+      opensAt={open.opensAt}
       title={open.title}
       picture={open.picture}
       back={back}

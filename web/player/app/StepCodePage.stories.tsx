@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import type { StoryAction } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
+import { cityWithOpening } from '../../workshop/stage/timed-city.ts';
 import { atCrossroads, atStart } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Code' } satisfies Meta;
@@ -27,4 +28,9 @@ export const Limited = code({ overrides: { [CHECK]: 'limited' }, does: answer, t
 export const NoNetwork = code({ overrides: { [CHECK]: 'unreachable' }, does: answer, then: 'votre réponse est gardée' });
 export const SessionLost = code({ overrides: { [CHECK]: 'expired' }, does: answer, then: 'Connexion' });
 export const Gone = code({ arrive: atCrossroads, isGone: true, shows: 'Des travaux cachent' });
+const inTheEvening = { place: cityWithOpening('18-22'), shows: 'S’ouvre à 18 h' };
+export const Closed = code(inTheEvening);
+export const ClosedAnswer = code({ ...inTheEvening, does: answer, then: 'S’ouvre à 18 h' });
+export const ClosedWithAnotherRoute = code({ ...inTheEvening, arrive: atCrossroads, then: 'autre chemin' });
+export const ClosedOnSmallScreen = code({ ...inTheEvening, arrive: atCrossroads, on: 'small' });
 export const SmallScreen = code({ on: 'small' });

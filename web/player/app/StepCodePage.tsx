@@ -11,7 +11,7 @@ const GatheringSheet = screen('GatheringSheet');
 /** Screen for the answer of the current step: its page and its instrument, or the stamps of a gathering. */
 export function StepCodePage() {
   const { shown, notice, otherLetter, submit } = useAnswering(useStory());
-  const { puzzle, page, tiles, unavailable, gathering } = shown.view;
+  const { puzzle, page, tiles, unavailable, gathering, opensAt } = shown.view;
   if (!puzzle) return gathering ? <GatheringSheet /> : <Navigate to="/home" replace />;
   const [tile] = tiles;
   return (
@@ -21,6 +21,7 @@ export function StepCodePage() {
       // After the end, the step's page is displayed with the credits.
       page={tile?.id === 'credits' ? null : page}
       unavailable={unavailable}
+      opensAt={opensAt}
       title={tile?.label ?? 'Code'}
       picture={tile?.id}
       back="/home"

@@ -9,6 +9,8 @@ import { t } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { postmarkDate } from '../dates.ts';
 import { faceValue, isStoryOver, type PlayerStory } from '../story.ts';
+import { WatchedMail } from '../mail/NextMail.tsx';
+import { OpensAt } from '../app/StepClosed.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import { Tutorial } from '../tutorial/Tutorial.tsx';
 import type { StepArrival } from '../use-leave.ts';
@@ -68,6 +70,8 @@ export function Hub({ status, view }: PlayerStory) {
       className={styles.desk}
     >
       <Unavailable places={view.unavailable} />
+      <OpensAt view={view} />
+      <WatchedMail view={view} />
       {first && !then && isSameStamp(first, solved) && (
         <ButtonLink primary to={first.to} className={styles.goOn}>
           {t(`Continuer : ${first.label}`)}

@@ -1,4 +1,5 @@
 import { Screen } from '../../components/screen/Screen.tsx';
+import { WatchedMail } from '../mail/NextMail.tsx';
 import { EntryList } from '../entries/EntryList.tsx';
 import { deliveryDate } from '../dates.ts';
 import { useStory } from '../story.ts';
@@ -11,6 +12,7 @@ export function MessagesPage() {
     .reverse();
   return (
     <Screen title="Messages" back="/home" end={entries.length > 0 ? String(entries.length) : undefined}>
+      <WatchedMail view={view} />
       <EntryList entries={entries} emptyText="Aucun message n’est arrivé pour l’instant." />
     </Screen>
   );

@@ -25,6 +25,9 @@ const CityMap = lazyComponent(pagePart('CityMap'), <p role="status">Le plan se d
 /** Used by the letter only. */
 const QrCode = lazyComponent(lazyScreen('talon', async () => (await import('./LetterCoupon.tsx')).LetterQrCode));
 
+/** Few pages speak of the post. */
+const Arrives = lazyComponent(pagePart('Arrives'), null);
+
 /** Few pages have sounds. */
 const Sound = lazyComponent(pagePart('Sound'));
 
@@ -54,6 +57,7 @@ const proseComponents = Object.fromEntries(PROSE.map((element) => [element, pros
 
 /** The components available to writers: the engine's list, each with its attributes. */
 export const namedComponents = {
+  Arrives,
   Aside,
   CityMap,
   Code,

@@ -1,3 +1,4 @@
 export { CityMap } from './map/CityMap.tsx';
 export { PrintedPage } from './PrintedPage.tsx';
 export { Sound } from './Sound.tsx';
+export { Arrives } from './Arrives.tsx';

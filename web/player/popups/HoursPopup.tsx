@@ -43,6 +43,14 @@ function Hours({ hours }: { hours: HoursView }) {
         </p>
       )}
       {notice && <p>{t(notice)}</p>}
+      {hours.ahead.map(({ state: later, label, notice: words }) => (
+        <p key={label}>
+          {t(
+            `Plus loin sur votre trajet, un lieu ${later === 'closed' ? `est fermé : il ${label}` : `ferme bientôt : il est ouvert ${label}`}.`,
+          )}
+          {words && <> {t(words)}</>}
+        </p>
+      ))}
       <dl className={styles.lines}>
         {hours.lines.map(({ days, hours: times }) => (
           <div key={`${days} ${times}`} className="form-line">

@@ -13,8 +13,8 @@ const HINTS: Readonly<Record<NonNullable<Circumstances['hints']>, string>> = {
 /** Controls of the telephone's date, hints, and visibility of places; below, the route of its player. */
 export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonly telephone: Telephone }) {
   const { circumstances, travel, standing } = telephone;
-  const { at, hints = 'none', gone = false } = circumstances;
-  const goTo = (moment: string | undefined) => travel({ hints, gone, ...(moment && { at: moment }) });
+  const { at, hints = 'none', gone = false, mailed = false } = circumstances;
+  const goTo = (moment: string | undefined) => travel({ hints, gone, mailed, ...(moment && { at: moment }) });
   return (
     <form className={styles.bar} aria-label="Circonstances" onSubmit={(event) => event.preventDefault()}>
       <label>
@@ -55,6 +55,18 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
           <option value="gone">Disparus</option>
         </select>
       </label>
+      {city.hasLateMail && (
+        <label>
+          <span>Courrier</span>
+          <select
+            value={mailed ? 'mailed' : 'soon'}
+            onChange={({ target }) => travel({ ...circumstances, mailed: target.value === 'mailed' })}
+          >
+            <option value="soon">{t('À l’arrivée à l’étape')}</option>
+            <option value="mailed">Quand tout est venu</option>
+          </select>
+        </label>
+      )}
       {standing && (
         <p className={styles.route} role="status">
           <T>{standing.route}</T>

@@ -64,7 +64,7 @@ const opened: StagedAnswer = (server, request) => {
   const { standing, story } = server;
   if (!standing) return noStatus();
   const { kind, slug } = request.body as { kind: 'messages' | 'documents'; slug: string };
-  const mark = openedMark(resolveStanding(story, standing.progress), kind, slug);
+  const mark = openedMark(resolveStanding(story, standing.progress), kind, slug, standing.now);
   if (mark === null) return refusedReply(404, 'Cette page n’est pas dans votre dossier');
   change(server, { ...standing, opened: [...standing.opened, mark] });
   return status(server, request);

@@ -107,6 +107,8 @@ export const atCorrect = where(({ reaction }) => reaction.to.includes('/home/app
 export const atClosingPlace = where(({ hours }) => hours.neededHere);
 /** Several messages have arrived. */
 export const withMessages = where(({ messages }) => messages.length > 2);
+/** A message is on its way. */
+export const awaitingMail = where(({ nextArrival }) => nextArrival !== null);
 export const atEnd = at(({ kind }) => kind === 'end');
 export const atSecret = at(({ kind }) => kind === 'secret');
 
@@ -140,6 +142,6 @@ export const allOpened =
   (story) => {
     const standing = arrive(story);
     const mark = (kind: 'messages' | 'documents') =>
-      story.scenario[kind].flatMap(({ slug }) => openedMark(resolveStanding(story, standing.progress), kind, slug) ?? []);
+      story.scenario[kind].flatMap(({ slug }) => openedMark(resolveStanding(story, standing.progress), kind, slug, standing.now) ?? []);
     return { ...standing, opened: [...mark('messages'), ...mark('documents')] };
   };

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { resolveStanding } from '../../../engine/index.ts';
+import { presenceOf } from '../../../engine/graph/presence.ts';
+import { createStory } from '../../../engine/story/story.ts';
+import { unlockedMessages } from '../../../engine/unlock/messages.ts';
+import { momentsOf } from '../../../server/studio/moments.ts';
+import { type PlausibleVisit, walkTo } from '../../../server/studio/plausible-progress.ts';
+import { openingCity } from '../../support/cities/opening-city.ts';
+import { waitingCity } from '../../support/cities/waiting-city.ts';
+import { compiled, NOON } from '../../engine/story/playing.ts';
+
+const waiting = createStory(compiled(waitingCity()));
+const opening = createStory(compiled(openingCity()));
+const visit: PlausibleVisit = {
+  step: 'CAFE',
+  alternativeFrom: null,
+  chosen: {},
+  asked: [],
+  hints: 'none',
+  gone: false,
+  mailed: false,
+  at: NOON,
+};
+
+describe('a visit of the studio', () => {
+  it('stands at a step before its later messages, or after all of them', () => {
+    const late = (mailed: boolean) => {
+      const { progress } = walkTo(waiting, [], { ...visit, mailed });
+      return unlockedMessages(resolveStanding(waiting, progress), NOON).flatMap(({ message }) => (message.arrives ? [message.slug] : []));
+    };
+    expect([late(false), late(true)]).toEqual([[], ['bruit', 'lendemain']]);
+  });
+
+  it('waits on its way for a step that opens in the evening, and arrives in time', () => {
+    const { progress } = walkTo(opening, [], { ...visit, step: 'MUSEE' });
+    expect(progress).toMatchObject({ step: 'MUSEE', alternativeFrom: null });
+    expect(Object.keys(progress.reached)).toContain('PHARE');
+    expect(progress.lastStepDate).toBeLessThan(NOON);
+  });
+
+  it('may be set to the hour of such a step', () => {
+    expect(momentsOf(opening.scenario, NOON).at(-1)).toEqual({ label: 'Une épreuve s’ouvre, à 18 h', at: '2026-06-09T18:00' });
+    expect(momentsOf(waiting.scenario, NOON).at(-1)?.label).toBe('De nuit');
+  });
+});
+
+describe('the table of the studio', () => {
+  it('says how long a message takes to come', () => {
+    const when = (name: string) => presenceOf(waiting).things.find((thing) => thing.id === `message/${name}`)?.when;
+    expect([when('bruit'), when('lendemain'), when('bienvenue')]).toEqual(['20 min plus tard', 'le lendemain à 8 h 45', null]);
+  });
+});

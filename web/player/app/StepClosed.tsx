@@ -1,0 +1,37 @@
+import type { PlayerView, Status } from '../../../engine/public.ts';
+import { t, T } from '../../components/text/typography.tsx';
+import { useServerNow } from '../../state/game/use-server-now.ts';
+import { useClientState } from '../../state/store.ts';
+import { momentWords } from '../mail/next-mail-words.ts';
+import { AlternativeOffer } from '../popups/AlternativeOffer.tsx';
+import styles from './StepClosed.module.css';
+
+const TICK_MS = 15_000;
+
+/** When the step opens, at another hour than now. */
+export function OpensAt({ view: { opensAt: at, city } }: { readonly view: Pick<PlayerView, 'opensAt' | 'city'> }) {
+  // Of a server-rendered screen the clock is unknown.
+  const isDrawn = useClientState((state) => state.drawn);
+  const now = useServerNow(TICK_MS, at !== null);
+  if (!at || isDrawn) return null;
+  return (
+    <p className={styles.hour}>
+      <b>{t(`S’ouvre ${momentWords(Date.parse(at), now, city.timeZone)}.`)}</b>
+    </p>
+  );
+}
+
+/** The notice of a step that takes no answers now, with the other route where there is one. */
+export function StepClosed({ status, opensAt }: { readonly status: Status; readonly opensAt: string }) {
+  return (
+    <div className={styles.closed} role="status">
+      {status.view && <OpensAt view={{ ...status.view, opensAt }} />}
+      <p>
+        <T>Jusque-là, aucune réponse n’est prise, et aucune ne compte. Les indices, eux, se demandent à toute heure.</T>
+      </p>
+      <AlternativeOffer status={status} onTaken={stay} />
+    </div>
+  );
+}
+
+const stay = (): void => undefined;

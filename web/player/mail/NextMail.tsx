@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { PlayerView } from '../../../engine/public.ts';
+import { Spoken } from '../../components/screen/Spoken.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { useServerNow } from '../../state/game/use-server-now.ts';
+import { useClientState } from '../../state/store.ts';
+import { delayWords } from './next-mail-words.ts';
+import styles from './NextMail.module.css';
+
+const TICK_MS = 5_000;
+
+/** When the next message comes, never which. Empty when the player waits for none. */
+export function NextMail({ view: { nextArrival: at, city } }: { readonly view: Pick<PlayerView, 'nextArrival' | 'city'> }) {
+  // Of a server-rendered screen the clock is unknown.
+  const isDrawn = useClientState((state) => state.drawn);
+  const now = useServerNow(TICK_MS, at !== null);
+  if (!at || isDrawn) return null;
+  return (
+    <p className={styles.next}>
+      <span className={styles.horn} aria-hidden="true" />
+      {t(`Le prochain courrier est levé ${delayWords(Date.parse(at), now, city.timeZone)}.`)}
+    </p>
+  );
+}
+
+/** The same, and says aloud when a message has come while the screen is open. */
+export function WatchedMail({ view }: { readonly view: PlayerView }) {
+  const received = view.messages.length;
+  const [first] = useState(received);
+  return (
+    <>
+      <NextMail view={view} />
+      <Spoken>{received > first ? t('Un message vient d’arriver.') : ''}</Spoken>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import * as usualCity from 'virtual:stage-city/final';
+import type { Message, Scenario } from '../../../engine/scenario/scenario.ts';
+import { createStory } from '../../../engine/story/story.ts';
+import type { SceneCity } from './start-scene.ts';
+
+function changedCity(change: (scenario: Scenario) => Partial<Scenario>): SceneCity {
+  const { scenario } = usualCity.city;
+  const story = createStory({ ...scenario, ...change(scenario) });
+  return { ...usualCity, city: { ...usualCity.city, story, scenario: story.scenario } };
+}
+
+/** The usual city, where the messages after the first come later than their steps. */
+export const cityWithLateMail = (arrives: NonNullable<Message['arrives']>): SceneCity =>
+  changedCity(({ messages }) => ({ messages: messages.map((message, index) => (index === 0 ? message : { ...message, arrives })) }));
+
+/** The usual city, where each puzzle takes answers at these hours only. */
+export const cityWithOpening = (between: string): SceneCity =>
+  changedCity(({ steps }) => ({
+    steps: Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { ...step, ...(step.puzzle && { opens: { between } }) }])),
+  }));
