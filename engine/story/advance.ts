@@ -2,8 +2,9 @@ import { transition } from 'xstate';
 import type { Outcome, StoryEvent } from './events.ts';
 import { currentName } from './former-names.ts';
 import { judge } from './judge.ts';
-import type { OutcomeEvent } from './machine.ts';
-import { contextOf, placeOf, stateValueOf } from './machine.ts';
+import { contextOf } from './machine.ts';
+import type { OutcomeEvent } from './outcomes.ts';
+import { placeOf, stateValueOf } from './state-value.ts';
 import { factsOf, type Standing, standingOf } from './standing.ts';
 
 /** The standing after an event, and the outcome that the caller reports. */

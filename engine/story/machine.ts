@@ -1,4 +1,4 @@
-import { assign, emit, setup, type StateValue } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { optionsOf, puzzleTypeOf } from '../puzzles/index.ts';
 import { holds } from '../scenario/condition.ts';
 import type { Exit } from '../scenario/exits.ts';
@@ -16,16 +16,16 @@ import {
   setStep,
   solveBeside,
 } from './actions.ts';
-import type { Outcome, MoveRefusal, TimedEvent } from './events.ts';
+import type { MoveRefusal, TimedEvent } from './events.ts';
 import type { Judgement } from './judge.ts';
 import { judge } from './judge.ts';
-import { factsOnLeaving, isGathered, isSolvedBeside } from './leaving.ts';
-import type { Attempts, OrderState, Progress } from './progress.ts';
+import { factsOnLeaving, isGathered } from './leaving.ts';
+import { type OutcomeEvent, refused, verdictOn } from './outcomes.ts';
+import type { OrderState, Progress } from './progress.ts';
 import { freshProgress } from './progress.ts';
-
-import { maxClues, refusalOf, unhandled, waitsUntil } from './refusals.ts';
+import { maxClues, refusalOf, unhandled } from './refusals.ts';
+import { ROUTE } from './state-value.ts';
 import type { StoryIndex } from './story-index.ts';
-import { secondsUntil } from './timings.ts';
 
 type EventOf<Type extends TimedEvent['type']> = Extract<TimedEvent, { type: Type }>;
 /** The step that a guard or an action belongs to. */
@@ -35,12 +35,6 @@ interface StepParams {
 
 interface ExitParams extends StepParams {
   readonly if?: Exit['if'];
-}
-
-/** Emitted with a refusal or the verdict on an answer. An event without it was accepted. */
-export interface OutcomeEvent {
-  readonly type: 'outcome';
-  readonly outcome: Outcome;
 }
 
 /**
@@ -221,28 +215,11 @@ interface Departure {
   readonly actions: readonly LeavingAction[];
 }
 
-/** A refused answer is not judged, but its normalised text is stored in the journal; nothing is where the step is closed. */
-function refused({ judgement }: TimedEvent, refusal: MoveRefusal): OutcomeEvent {
-  if (refusal.reason === 'closed') return { type: 'outcome', outcome: refusal };
-  const verdict = refusal.reason === 'waiting' ? 'waiting' : 'unreadable';
-  return { type: 'outcome', outcome: judgement ? { ...refusal, verdict, reading: judgement.key } : refusal };
-}
-
-/** `attempts`: after the answer. */
-function verdictOn({ verdict, message, key }: Judgement, attempts: Attempts, now: number): OutcomeEvent {
-  if (verdict === 'right') return { type: 'outcome', outcome: { accepted: true, verdict, reading: key } };
-  const end = verdict === 'unreadable' ? null : waitsUntil(attempts, now);
-  const wait = end === null ? {} : { secondsLeft: secondsUntil(end, now) };
-  return { type: 'outcome', outcome: { accepted: false, reason: verdict, message, verdict, reading: key, ...wait } };
-}
-
 const idOf = (state: string): string => `#${state}`;
 
 /** Ids of states that are no steps, whose names are in capitals. */
 const SENT = 'sent';
 const MOVED = 'moved';
-/** The region of the route, in a machine with steps beside it. */
-const ROUTE = 'route';
 
 export function stateAt(scenario: Scenario, step: string): OrderState {
   return scenario.steps[step]?.afterEnd ? 'DONE' : 'ACTIVATED';
@@ -251,26 +228,6 @@ export function stateAt(scenario: Scenario, step: string): OrderState {
 export function contextOf(progress: Progress): StoryContext {
   const { state: _state, step: _step, ...context } = progress;
   return context;
-}
-
-/** The machine's state value of a progress. `openBeside`: the steps beside the route that are open. */
-export function stateValueOf({ sideSteps }: StoryIndex, progress: Progress, openBeside: readonly Step[]): StateValue {
-  const { state, step } = progress;
-  const onRoute = step === null ? state : { [state]: step };
-  if (sideSteps.length === 0) return onRoute;
-  const stateBeside = ({ name }: Step): string => {
-    if (isSolvedBeside(progress, name)) return 'solved';
-    return openBeside.some((open) => open.name === name) ? 'open' : 'closed';
-  };
-  return { [ROUTE]: onRoute, ...Object.fromEntries(sideSteps.map((side) => [side.name, stateBeside(side)])) };
-}
-
-/** The place on the route in a state value of the machine. */
-export function placeOf(value: StateValue): Pick<Progress, 'state' | 'step'> {
-  const onRoute = typeof value === 'object' ? (value[ROUTE] ?? value) : value;
-  if (typeof onRoute === 'string') return { state: onRoute as OrderState, step: null };
-  const [state, step] = Object.entries(onRoute as Record<string, string>)[0] ?? ['SENT', null];
-  return { state: state as OrderState, step };
 }
 
 export type StoryMachine = ReturnType<typeof createStoryMachine>;

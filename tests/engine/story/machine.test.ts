@@ -53,7 +53,7 @@ describe('the story machine', () => {
     const places = paths
       .map(({ state }) => state.value)
       .filter((value) => typeof value === 'object')
-      .flatMap((value) => Object.values<unknown>(value));
+      .flatMap((value): readonly unknown[] => Object.values(value));
     expect(new Set(places)).toEqual(new Set(Object.keys(ville.steps)));
   });
 });
