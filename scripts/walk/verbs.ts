@@ -173,7 +173,7 @@ function takeAlternative(session: WalkSession, { paint }: LineContext): LineResu
 }
 
 function goBeside(session: WalkSession, name: string, { paint }: LineContext): LineResult {
-  const here = { ...session, beside: name === '' ? null : name };
+  const here = { ...session, beside: name === '' ? null : name, refusals: 0, given: [] };
   if (name === '' || isOpenAt(session.standing, name)) return { session: here, lines: showStep(here, paint) };
   const open = session.standing.beside.flatMap(({ step, isSolved }) => (isSolved ? [] : [step.name]));
   return say(
