@@ -3512,7 +3512,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** L’instrument reconnaît-il cette valeur ? N’avance jamais */
+        /** L’instrument reconnaît-il cette valeur ? Dans un dialogue, que suit cette réponse ? N’avance jamais */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -3937,7 +3937,7 @@ export interface components {
         readonly Recognition: {
             readonly recognised: boolean;
             readonly signal?: number;
-            /** @description Ce qui se montre ou s’entend alors ; dépend de l’instrument */
+            /** @description Ce qui se montre */
             readonly reveal?: Record<string, unknown>;
         };
         readonly FoundCode: {

@@ -1,3 +1,4 @@
+import { fold } from '../../answers/fold.ts';
 import { countWords } from '../../text/words.ts';
 import type { PuzzleFault, PuzzlePath } from '../define.ts';
 import { labelKey, type DialogueLine, type Reply } from './exchange.ts';
@@ -91,6 +92,17 @@ function unreadLines(block: Block): PuzzleFault[] {
   ];
 }
 
+/** A solution without a letter or a digit cannot be typed. */
+const unreadableSolutions = ({ lines, path }: Block): PuzzleFault[] =>
+  lines.flatMap(({ asks }, index) =>
+    (asks?.solution ?? []).flatMap((solution, position): PuzzleFault[] => {
+      if (fold(solution) !== '') return [];
+      const message = `La solution « ${solution} » ne se saisit pas : elle n’a ni lettre ni chiffre.`;
+      const at = [...path, index, 'asks', 'solution', position];
+      return [{ code: 'solution-unreadable', path: at, unsolvable: true, message, wayOut: 'Écrivez le mot attendu.' }];
+    }),
+  );
+
 function sameLabels(replies: readonly PlacedReply[]): PuzzleFault[] {
   const labels = replies.map(({ reply }) => labelKey(reply.label));
   return replies.flatMap(({ reply, path }, index): PuzzleFault[] => {
@@ -153,6 +165,7 @@ export function exchangeFaults(lines: readonly DialogueLine[]): readonly PuzzleF
   const blocks = allBlocks(lines);
   return [
     ...blocks.flatMap(unreadLines),
+    ...blocks.flatMap(unreadableSolutions),
     ...blocks.flatMap(questionsIn).flatMap(sameLabels),
     ...sameNames(blocks.flatMap((block) => questionsIn(block).flat())),
     ...unevenNames(lines),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareEditions, type Comparison } from '../../../engine/editions/compare.ts';
 import { editionFindings } from '../../../engine/editions/findings.ts';
+import { talkingCity } from '../../support/cities/talking-city.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { edition, editionCases, of, PORT, put } from './planted-editions.ts';
 import { renamedStep } from './renamed.ts';
@@ -60,5 +61,30 @@ describe('the comparison of two editions of a city', () => {
       ['alternative-removed', 'steps/100-detour.yaml:1:7', 'Gardez le champ alternative de cette étape, et les étapes où il mène.'],
     ]);
     expect(verdictsOf(comparison).PHARE).toBe('refused → MARCHE');
+  });
+});
+
+describe('the comparison of two editions of a dialogue', () => {
+  /** After replacements in all files of the city. */
+  const changed = (...edits: readonly (readonly [RegExp, string])[]) => {
+    const city = talkingCity();
+    const files = city.files.map((file) => ({ ...file, text: edits.reduce((text, [from, to]) => text.replace(from, to), file.text) }));
+    const { steps, findings } = compareEditions(of(city), of({ ...city, files }));
+    return {
+      codes: findings.map(({ code, at }) => `${at.file}:${at.line}:${at.column} ${code}`),
+      quai: steps.find(({ step }) => step === 'QUAI')?.verdict,
+    };
+  };
+
+  it('takes new words of a reply, or a later line, for other texts', () => {
+    expect(changed([/Depuis hier/gu, 'Depuis ce matin'])).toEqual({ codes: [], quai: 'words' });
+    expect(changed([/L’horloge retarde/gu, 'L’horloge avance'])).toEqual({ codes: [], quai: 'words' });
+  });
+
+  it('reports a word that was right, and a reply that players have given', () => {
+    expect(changed([/jusant/giu, '$&e']).codes).toEqual(['steps/18-quai.yaml:8:1 answer-changed']);
+    const inConditions = [/QUAI: suivre/gu, 'QUAI: venir'] as const;
+    expect(changed([/name: suivre/u, 'name: venir'], inConditions).codes).toContain('steps/18-quai.yaml:13:7 choice-forgotten');
+    expect(changed([/name: suivre/u, 'name: venir\n          formerly: [suivre]'], inConditions).codes).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sketch } from '../../../engine/graph/sketch.ts';
 import { storyGraphOf } from '../../../engine/graph/story-graph.ts';
 import { branchingCity } from '../../support/cities/branching-city.ts';
+import { talkingCity } from '../../support/cities/talking-city.ts';
 import type { FileChange, TinyCityOverrides } from '../../support/cities/tiny-city.ts';
 
 const graphOf = (overrides: TinyCityOverrides = {}) => storyGraphOf(sketch(branchingCity(overrides)));
@@ -37,6 +38,14 @@ describe('the edges of a choice', () => {
   it('name only the options for which a case on the choice itself holds', () => {
     const cases = nextOf('  - { if: { chose: { QUAI: attendre } }, to: MARCHE }\n  - { to: CAFE }\n');
     expect(wordsFrom('QUAI', cases)).toEqual({ BARQUE: ['Suivre la silhouette'], MARCHE: ['Rester sous l’horloge'] });
+  });
+});
+
+describe('the edges of a dialogue', () => {
+  it('bear the words of the replies that lead there', () => {
+    const { edges } = storyGraphOf(sketch(talkingCity()));
+    const ways = edges.filter(({ from, kind }) => from === 'QUAI' && kind === 'next').map(({ to, words }) => [to, words]);
+    expect(Object.fromEntries(ways)).toEqual({ BARQUE: ['Je vous suis'], CAFE: ['J’attends'] });
   });
 });
 

@@ -220,6 +220,18 @@ describe('the faults of a dialogue', () => {
     ).toEqual(['names-uneven lines']);
   });
 
+  it('include a solution that cannot be typed, in any field', () => {
+    const lines = [
+      {
+        replies: [
+          { label: 'A', lines: [asks('X')] },
+          { label: 'B', lines: [asks('!')] },
+        ],
+      },
+    ];
+    expect(codes(...lines)).toEqual(['solution-unreadable lines.0.replies.1.lines.0.asks.solution.0']);
+  });
+
   it('include more than eight replies in a row, and too many words', () => {
     expect(codes(...Array.from({ length: 8 }, () => yes))).toEqual([]);
     expect(codes(...Array.from({ length: 9 }, () => yes))).toEqual(['dialogue-too-long lines']);
