@@ -37,9 +37,18 @@ describe('the city whose story branches', () => {
   it('has a walkthrough for each option of each choice, and for each end', () => {
     const answers = routes.flatMap(({ written }) => written.moves.map(({ at, answer }) => `${at} ${answer}`));
     const options = choices.flatMap(({ name, puzzle }) => optionsOf(puzzle).map((option) => `${name} ${option.name}`));
-    expect(options).toHaveLength(7);
+    expect(options).toHaveLength(9);
     expect(options.filter((option) => !answers.includes(option))).toEqual([]);
     expect(new Set(routes.map(({ ends }) => ends))).toEqual(new Set(['UN_SEUL_PLI', 'LES_DEUX_PLIS', 'LE_MOT_DE_LA_CAVE']));
+  });
+
+  it('has walkthroughs that open each two of the three boxes, in both orders', () => {
+    const boxes = scenario.steps.LES_CONDAMNEES?.gathering?.parts ?? [];
+    const opened = routes.map(({ moves }) =>
+      moves.flatMap(({ step, call }) => (call === 'code/check' && boxes.includes(step) ? [step] : [])).join(' '),
+    );
+    const pairs = boxes.flatMap((first) => boxes.filter((box) => box !== first).map((second) => `${first} ${second}`));
+    expect(new Set(opened)).toEqual(new Set(pairs));
   });
 
   it.each(routes)('reaches $ends over HTTP: $name', async ({ moves, ends, problems }) => {
