@@ -90,7 +90,7 @@ export function eventOf({ at, answer, alternative }: Move): StoryEvent {
 
 function callOf(scenario: Scenario, { at, answer, alternative }: Move): WalkMove {
   const place = { step: at, index: scenario.steps[at]?.index ?? 0 };
-  const meant = scenario.steps[at]?.beside ? { step: at } : {};
+  const meant: WalkMove['body'] = scenario.steps[at]?.beside ? { step: at } : {};
   if (answer !== undefined) return { ...place, call: 'code/check', body: { code: answer, ...meant } };
   return alternative
     ? { ...place, call: 'user/status/goAlternativePath', body: {} }
