@@ -123,8 +123,11 @@ function eventOf({ at, answer, alternative, wait }: Move): StoryEvent | null {
 
 function callOf(scenario: Scenario, { at, answer, alternative }: Move): WalkMove {
   const place = { step: at, index: scenario.steps[at]?.index ?? 0 };
-  if (answer !== undefined) return { ...place, call: 'code/check', body: { code: answer } };
-  return { ...place, call: alternative ? 'user/status/goAlternativePath' : 'user/status/newClue', body: {} };
+  const meant: WalkMove['body'] = scenario.steps[at]?.beside ? { step: at } : {};
+  if (answer !== undefined) return { ...place, call: 'code/check', body: { code: answer, ...meant } };
+  return alternative
+    ? { ...place, call: 'user/status/goAlternativePath', body: {} }
+    : { ...place, call: 'user/status/newClue', body: meant };
 }
 
 /** Differences between the expectations of a move and what follows it. `opened`: the step whose reaction it shows. */

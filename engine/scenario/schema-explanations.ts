@@ -69,9 +69,10 @@ const wrongType: Explain = ({ error, path, file }) => {
   };
 };
 
-/** An unknown field whose name is close to the missing one. */
+/** An unknown field whose name is close to the missing one; null where the schema names no other fields. */
 function misspeltAs(name: string, { error }: ExplanationContext): string | null {
-  if (error.parentSchema?.['additionalProperties'] === false || !isObject(error.data)) return null;
+  const { additionalProperties, properties } = error.parentSchema ?? {};
+  if (additionalProperties === false || !properties || !isObject(error.data)) return null;
   return Object.keys(error.data).find((key) => closest(key, [name]) !== null) ?? null;
 }
 

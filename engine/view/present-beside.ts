@@ -1,3 +1,4 @@
+import type { Step } from '../scenario/scenario.ts';
 import { opensAt } from '../story/opening.ts';
 import type { SideStep } from '../story/standing.ts';
 import type { ViewInput } from './context.ts';
@@ -7,7 +8,7 @@ import { presentStepPage } from './present-pages.ts';
 import { presentPuzzle } from './present-puzzle.ts';
 import { presentReaction } from './present-reaction.ts';
 import { presentUnavailable } from './present-unavailable.ts';
-import type { PlayerView, SideStepView } from './types.ts';
+import type { PlayerView, ReactionView, SideStepView } from './types.ts';
 
 /** The steps open beside the player's, and the gathering at which the player is. Nothing of it where there are none. */
 export function presentBeside(input: ViewInput): Pick<PlayerView, 'beside' | 'gathering'> {
@@ -18,10 +19,10 @@ export function presentBeside(input: ViewInput): Pick<PlayerView, 'beside' | 'ga
   };
 }
 
-/** A solved one keeps its stamp only. A part without a reaction leads back to its gathering. */
+/** A solved one keeps its stamp, and the routes that its solution opens. */
 function presentSideStep(input: ViewInput, { step, attempts, isSolved }: SideStep): SideStepView {
   const { standing, now } = input;
-  const { name, description, kind, beside } = step;
+  const { name, description, beside } = step;
   const own = { ...input, step, attempts };
   return {
     name,
@@ -34,9 +35,14 @@ function presentSideStep(input: ViewInput, { step, attempts, isSolved }: SideSte
     puzzle: isSolved ? null : presentPuzzle(own),
     page: isSolved ? null : presentStepPage(own),
     hints: isSolved ? null : presentHints(own),
-    reaction: kind === 'part' && step.reaction.screen === 'home' ? { to: ['/home/app/code'] } : presentReaction(step),
+    reaction: isSolved ? presentSolution(step) : null,
     unavailable: isSolved ? [] : presentUnavailable(own),
   };
+}
+
+/** A part without a reaction leads back to its gathering. */
+function presentSolution(step: Step): ReactionView {
+  return step.kind === 'part' && step.reaction.screen === 'home' ? { to: ['/home/app/code'] } : presentReaction(step);
 }
 
 /** The screen of a step beside the route. */

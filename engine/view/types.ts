@@ -101,8 +101,8 @@ export interface SideStepView {
   readonly puzzle: PublicPuzzle | null;
   readonly page: PageView | null;
   readonly hints: HintsView | null;
-  /** Routes to open once it is solved. */
-  readonly reaction: ReactionView;
+  /** Routes to open on its solution; null until then, since they name what it brings. */
+  readonly reaction: ReactionView | null;
   readonly unavailable: readonly UnavailableView[];
 }
 

@@ -4500,7 +4500,8 @@ export interface components {
             readonly puzzle: null | components["schemas"]["Puzzle"];
             readonly page: null | components["schemas"]["Page"];
             readonly hints: components["schemas"]["Hints"];
-            readonly reaction: components["schemas"]["Reaction"];
+            /** @description Les écrans que sa solution ouvre */
+            readonly reaction: null | components["schemas"]["Reaction"];
             readonly unavailable: components["schemas"]["Unavailable"];
         };
         readonly Reaction: {

@@ -46,6 +46,15 @@ describe('the city whose story branches', () => {
     const waits = routes.flatMap(({ written }) => written.moves.flatMap(({ wait }) => wait ?? []));
     expect(new Set(waits)).toEqual(new Set(['18:00', '8:45']));
   });
+
+  it('has walkthroughs that open each two of the three boxes, in both orders', () => {
+    const boxes = scenario.steps.LES_CONDAMNEES?.gathering?.parts ?? [];
+    const opened = routes.map(({ moves }) =>
+      moves.flatMap(({ step, call }) => (call === 'code/check' && boxes.includes(step) ? [step] : [])).join(' '),
+    );
+    const pairs = boxes.flatMap((first) => boxes.filter((box) => box !== first).map((second) => `${first} ${second}`));
+    expect(new Set(opened)).toEqual(new Set(pairs));
+  });
 });
 
 onBothServers(({ start }) => {

@@ -43,7 +43,8 @@ function idleConditions(context: ProofContext): readonly Fault[] {
 /** The standings at the step that bears the condition, or in which the thing has arrived, or the page is read, that bears it. */
 function standingsWith({ graph }: ProofContext, { step: name, arrival, passage }: WrittenCondition): readonly Standing[] {
   const standings = [...graph.states.values()].map(graph.standingAt);
-  if (passage) return standings.filter((standing) => [...unlockedPages(standing, ALL_ARRIVED)].some((key) => withoutVariant(key) === passage.page));
+  if (passage)
+    return standings.filter((standing) => [...unlockedPages(standing, ALL_ARRIVED)].some((key) => withoutVariant(key) === passage.page));
   return standings.filter(({ step, reached, beside }) => {
     if (step === null) return false;
     if (arrival) return hasArrived(reached, arrival);

@@ -104,7 +104,9 @@ function checkLeads({ draft, stepCalled, report }: LinkContext): void {
   const refuse = ({ file }: Pick<Located<'step'>, 'file'>, path: ValuePath, name: string | undefined): void => {
     if (!leads(name)) return;
     const message = `${name} est à côté du trajet : on n’y arrive pas.`;
-    report('leads-beside', file.valueAt(path), message, 'Nommez une étape du trajet ; « after » et « solved » disent qu’elle est résolue.');
+    const isArrival = path.at(-1) === 'from';
+    const wayOut = isArrival ? `Nommez une étape du trajet, et ajoutez « if: { solved: ${name ?? ''} } ».` : 'Nommez une étape du trajet.';
+    report('leads-beside', file.valueAt(path), message, wayOut);
   };
   for (const step of draft.steps) {
     for (const { to, path } of exitsOf(step.value)) refuse(step, path, to);

@@ -3,9 +3,9 @@ import type { Route } from '../routes.ts';
 import type { LinkContext } from './context.ts';
 
 interface Span {
-  readonly from?: string;
-  readonly after?: string;
-  readonly until?: string;
+  readonly from?: string | undefined;
+  readonly after?: string | undefined;
+  readonly until?: string | undefined;
 }
 
 const WAY_OUT = 'Vérifiez l’ordre des étapes sur le trajet, et les champs from, after et until.';
@@ -17,13 +17,21 @@ function isMet({ steps }: Route, { from, after, until }: Span): boolean {
   return ends >= begins;
 }
 
-function checkSpan({ routes, reached, scenario, draft, report }: LinkContext, path: ValuePath, what: string, span: Span): void {
+function checkSpan(context: LinkContext, path: ValuePath, what: string, written: Span): void {
+  const { routes, reached, scenario, draft, report } = context;
+  const span = alongRoute(context, written);
   const named = [span.from, span.after, span.until].filter((name) => name !== undefined);
   // Steps that do not exist or are unreachable are reported by other checks.
   if (named.some((name) => !scenario.steps[name] || !reached.has(name)) || routes.some((route) => isMet(route, span))) return;
-  const field = span.until === undefined ? (span.from === undefined ? 'after' : 'from') : 'until';
+  const field = written.until === undefined ? (written.from === undefined ? 'after' : 'from') : 'until';
   const at = draft.scenario?.file.valueAt([...path, field]);
   if (at) report('threshold-never-reached', at, `${what} n’arrive sur aucun trajet.`, WAY_OUT);
+}
+
+/** The solution of a step beside the route comes, at the earliest, where that step opens. */
+function alongRoute({ scenario }: LinkContext, { from, after, until }: Span): Span {
+  const opens = scenario.steps[after ?? '']?.beside?.from;
+  return opens === undefined ? { from, after, until } : { from: opens, until };
 }
 
 /** A version must come after its document on some route, or be there from the start on some routes and not on others. */
@@ -43,7 +51,8 @@ function checkVersion(context: LinkContext, path: ValuePath, what: string, docum
 function checkMessageVersion(context: LinkContext, path: ValuePath, what: string, message: Span, version: string): void {
   const { routes, draft, report, scenario } = context;
   const isOn = ({ steps }: Route) => steps.includes(version);
-  if (!scenario.steps[version] || !routes.some(isOn) || routes.some((route) => isOn(route) && isMet(route, message))) return;
+  const span = alongRoute(context, message);
+  if (!scenario.steps[version] || !routes.some(isOn) || routes.some((route) => isOn(route) && isMet(route, span))) return;
   const at = draft.scenario?.file.valueAt([...path, 'from']);
   if (at) report('threshold-never-reached', at, `${what} n’arrive sur aucun trajet du message.`, WAY_OUT);
 }

@@ -3,6 +3,8 @@ import { parseWalkthroughs } from '../../../engine/prove/parse-walkthroughs.ts';
 import { withInheritedLists, playWalkthrough } from '../../../engine/prove/play-walkthrough.ts';
 import type { WalkthroughFile } from '../../../engine/types/walkthrough.generated.ts';
 import { createStory } from '../../../engine/story/story.ts';
+import { compileTestCity } from '../../support/cities/cities.ts';
+import { GATHERING_ANSWERS, gatheringCity } from '../../support/cities/gathering-city.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { waitingCity } from '../../support/cities/waiting-city.ts';
 import { compiled, villeStory } from '../story/playing.ts';
@@ -31,6 +33,13 @@ describe('the walkthroughs of a city', () => {
     const detour = playWalkthrough(villeStory, parseWalkthroughs(tinyCity())[1] ?? { name: '', ends: '', moves: [] }).moves;
     expect(detour).toContainEqual({ step: 'PHARE', index: 5, call: 'user/status/goAlternativePath', body: {} });
     expect(detour.at(-1)).toMatchObject({ step: 'DETOUR', index: 100 });
+  });
+
+  it('name the step of an answer or a hint beside the route', () => {
+    const { story } = compileTestCity(gatheringCity());
+    const moves = (['GARE', 'PORT_VIEUX', 'FOUR'] as const).map((at) => ({ at, answer: GATHERING_ANSWERS[at] ?? '' }));
+    const calls = playWalkthrough(story, { name: 'essai', ends: 'FIN', moves: [...moves, { at: 'PUITS', hint: true }] }).moves;
+    expect(calls.map(({ body }) => body.step)).toEqual([undefined, undefined, 'FOUR', 'PUITS']);
   });
 
   it('stop at a refused answer', () => {

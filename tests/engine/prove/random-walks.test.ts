@@ -85,7 +85,9 @@ function moved({ story }: Ground, progress: Progress, step: string): Stride {
   const asked = progress.asked.filter(isBehind);
   const kept = Object.fromEntries(Object.entries(progress.sideSteps).filter(([name]) => isBehind(name)));
   const sideSteps = withGatherings(story.scenario, behind.slice(0, -1), kept, 0);
-  const ends = [keyOf(positionOf(standingOf(story, { ...freshProgress, ...decisions, asked, sideSteps, state, step })))];
+  const chosenBeside = Object.entries(progress.chosen).filter(([name]) => steps[name]?.beside && isBehind(name));
+  const chosen = { ...decisions.chosen, ...Object.fromEntries(chosenBeside) };
+  const ends = [keyOf(positionOf(standingOf(story, { ...freshProgress, ...decisions, chosen, asked, sideSteps, state, step })))];
   return { event: { type: 'SET_STEP', step }, wait: 1, ends };
 }
 

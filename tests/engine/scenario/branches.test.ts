@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compileCity, type ScenarioSource } from '../../../engine/index.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { branchingCity } from '../../support/cities/branching-city.ts';
+import { gatheringCity } from '../../support/cities/gathering-city.ts';
 import { root } from '../../support/programs/run.ts';
 
 const told = (source: ScenarioSource) => compileCity(source).diagnostics.map(({ at, code }) => `${at.file}:${at.line} ${code}`);
@@ -24,6 +25,28 @@ describe('a version of a document that comes before it', () => {
 
   test('is reported when every player comes by it', () => {
     expect(versionFrom('QUAI')).toEqual(['scenario.yaml:75 threshold-never-reached']);
+  });
+});
+
+describe('a version of a message that comes with a solution beside the route', () => {
+  /** With the aside CAVE open from a step on, and a version from another one. */
+  const reported = (opens: string, version: string) =>
+    told(
+      gatheringCity({
+        files: {
+          'steps/22-cave.yaml': (text) => text.replace('from: CAFE\nuntil: PHARE', `from: ${opens}`),
+          'scenario.yaml': (text) =>
+            text.replace('after: CAVE\n', `after: CAVE\n    versions:\n      - { page: duFour, from: ${version}, if: { solved: FOUR } }\n`),
+        },
+      }),
+    ).filter((line) => line.includes('threshold'));
+
+  test('is on a route with the step that opens it, before or after', () => {
+    expect([reported('CAFE', 'QUARTIER'), reported('CAFE', 'PHARE')]).toEqual([[], []]);
+  });
+
+  test('is reported when no route leads through both', () => {
+    expect(reported('MUSEE', 'DETOUR')).toEqual(['scenario.yaml:45 threshold-never-reached']);
   });
 });
 

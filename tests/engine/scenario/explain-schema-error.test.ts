@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileCity } from '../../../engine/city/compile.ts';
+import { gatheringCity } from '../../support/cities/gathering-city.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 
 /** The problems of the city after one passage of a file is changed. */
@@ -61,6 +62,11 @@ describe('one error is reported as one problem', () => {
     expect(problems('steps/01-gare.yaml', 'header:', 'haeder:')).toMatchObject([
       { code: 'unknown-field', wayOut: 'Vouliez-vous dire « header » ?' },
     ]);
+  });
+
+  test('for a missing title, which no other field is a misspelling of', () => {
+    const part = gatheringCity({ files: { 'steps/20-four.yaml': (text) => text.replace(/title: .*/u, 'tile: trail') } });
+    expect(compileCity(part).diagnostics).toMatchObject([{ code: 'missing-field', message: 'Il manque le champ « title ».' }]);
   });
 
   test('for a choice of values, without each branch', () => {

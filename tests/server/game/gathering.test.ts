@@ -48,6 +48,15 @@ onBothServers((servers) => {
     expect(Date.parse(solvedAt ?? '')).not.toBeNaN();
   });
 
+  it('says which message a solution opens once it is solved', async () => {
+    const opening = (text: string): string => text.replace('title:', 'reaction: { screen: message, message: duFour }\ntitle:');
+    const app = await servers.start({ cities: [gatheringCity({ files: { 'steps/20-four.yaml': opening } })] });
+    const player = await playerAfter(app, ...AT_QUARTIER);
+    expect(JSON.stringify(await player.status())).not.toContain('duFour');
+    await solve(player, 'FOUR');
+    expect((await sideStep(player, 'FOUR'))?.reaction).toEqual({ to: ['/home/messages/duFour?appear'] });
+  });
+
   it('judges two answers given at once for two parts, each for its own', async () => {
     const app = await start();
     const player = await playerAfter(app, ...AT_QUARTIER);

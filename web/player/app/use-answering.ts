@@ -57,4 +57,4 @@ const stampOf = ({ picture, title, to }: SideStepView): TileView => ({ id: pictu
 
 /** The reaction of a step solved beside the route; undefined when its solution led on to another step. */
 const sideReaction = (fresh: Status, before: Status, { name }: SideStepView): ReactionView | undefined =>
-  fresh.step?.name === before.step?.name ? fresh.view?.beside?.find((side) => side.name === name)?.reaction : undefined;
+  fresh.step?.name === before.step?.name ? (fresh.view?.beside?.find((side) => side.name === name)?.reaction ?? undefined) : undefined;
