@@ -15,6 +15,7 @@ const TYPES = 'engine/types/';
 /** Generated files: schema, and type of a whole file. */
 const FILES = [
   { schema: 'condition', type: 'Condition' },
+  { schema: 'elsewhere', type: 'ElsewhereFact' },
   { schema: 'hours', type: 'Hours' },
   { schema: 'links', type: 'Links' },
   { schema: 'map', type: 'MapFile' },
@@ -30,6 +31,7 @@ const FILES = [
 const SHARED: Readonly<Record<string, string>> = {
   '#': 'Condition',
   'condition.schema.json': 'Condition',
+  'elsewhere.schema.json': 'ElsewhereFact',
   'hours.schema.json': 'Hours',
   'links.schema.json': 'Links',
   '../links.schema.json': 'Links',

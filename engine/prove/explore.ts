@@ -1,3 +1,5 @@
+import type { Elsewhere } from '../scenario/condition.ts';
+import { combinationsOf, factsWhere } from '../scenario/fact-combinations.ts';
 import { advance } from '../story/advance.ts';
 import type { StoryEvent } from '../story/events.ts';
 import type { Progress } from '../story/progress.ts';
@@ -10,18 +12,24 @@ import type { AnswerBook } from './answers.ts';
  * The part of a progress that distinguishes states; of choices and hints asked, only those that a condition reads. Dates
  * and mistakes make no difference for a player who waits `PATIENCE_MS` between events: tests with random walks confirm it.
  */
-export type Position = Pick<Progress, 'state' | 'step' | 'alternativeFrom' | 'chosen' | 'asked' | 'clueIndex' | 'recognised'>;
+export interface Position extends Pick<Progress, 'state' | 'step' | 'alternativeFrom' | 'chosen' | 'asked' | 'clueIndex' | 'recognised'> {
+  /** What the player decided in other cities, which no event changes. */
+  readonly elsewhere: Elsewhere;
+}
 
-export const keyOf = ({ state, step, alternativeFrom, chosen, asked, clueIndex, recognised }: Position): string =>
-  [state, step, alternativeFrom, ...Object.entries(chosen).flat(), ...asked, clueIndex, recognised ? 'recognised' : ''].join(' ');
+export const keyOf = ({ state, step, alternativeFrom, chosen, asked, clueIndex, recognised, elsewhere }: Position): string =>
+  [
+    ...[state, step, alternativeFrom, ...Object.entries(chosen).flat(), ...asked, clueIndex, recognised ? 'recognised' : ''],
+    ...(Object.keys(elsewhere).length > 0 ? [JSON.stringify(elsewhere)] : []),
+  ].join(' ');
 
 /** Choices and hints in the order of the story's steps, so that the order in which they were made makes no difference. */
-export function positionOf({ scenario, read }: Story, progress: Progress): Position {
+export function positionOf({ scenario, read }: Story, progress: Progress, elsewhere: Elsewhere = {}): Position {
   const { state, step, alternativeFrom, clueIndex, recognised } = progress;
   const decided = Object.keys(scenario.steps).filter((name) => read.chose.has(name) && progress.chosen[name] !== undefined);
   const chosen = Object.fromEntries(decided.map((name) => [name, progress.chosen[name] ?? '']));
   const asked = Object.keys(scenario.steps).filter((name) => read.asked.has(name) && progress.asked.includes(name));
-  return { state, step, alternativeFrom, chosen, asked, clueIndex, recognised };
+  return { state, step, alternativeFrom, chosen, asked, clueIndex, recognised, elsewhere };
 }
 
 /** An event tried in a state. `from` and `to` are keys of states, equal when the event changes nothing in `Position`. */
@@ -37,7 +45,7 @@ export interface StoryState {
   readonly key: string;
   readonly position: Position;
   readonly now: number;
-  /** Null for the initial state. */
+  /** Null for an initial state: one for each combination of what may be decided in other cities. */
   readonly arrivedBy: Edge | null;
 }
 
@@ -54,19 +62,23 @@ export interface StateGraph {
 /** Longer than any wait of the game. */
 export const PATIENCE_MS = 5 * 60_000;
 
-/** Breadth-first search of all reachable states, from an order not yet sent. */
+/** Breadth-first search of all reachable states, from an order not yet sent, with everything that may be decided in other cities. */
 export function explore(story: Story, answers: AnswerBook, start = 0): StateGraph {
-  const first: StoryState = { key: keyOf(freshProgress), position: positionOf(story, freshProgress), now: start, arrivedBy: null };
-  const states = new Map([[first.key, first]]);
+  const first = [...combinationsOf(story.read.elsewhere)].reverse().map((facts): StoryState => {
+    const position = positionOf(story, freshProgress, factsWhere(facts).elsewhere);
+    return { key: keyOf(position), position, now: start, arrivedBy: null };
+  });
+  const states = new Map(first.map((state) => [state.key, state]));
   const edges: Edge[] = [];
   const isExploredFully = firstDecisionsAtEachPlace();
   for (const state of states.values()) {
-    const here = standingOf(story, { ...freshProgress, ...state.position });
+    const { elsewhere, ...place } = state.position;
+    const here = standingOf(story, { ...freshProgress, ...place }, elsewhere);
     const isFull = isExploredFully(state.position);
     for (const event of eventsAt(state.position, answers).filter(({ type }) => isFull || changesFacts(story, state.position, type))) {
       const { standing, outcome } = advance(here, event, PATIENCE_MS);
       const { progress } = standing;
-      const position = positionOf(story, progress);
+      const position = positionOf(story, progress, elsewhere);
       const edge = { from: state.key, to: keyOf(position), event, accepted: outcome.accepted };
       edges.push(edge);
       if (states.has(edge.to)) continue;
@@ -121,9 +133,9 @@ function eventsAt({ step }: Position, answers: AnswerBook): readonly StoryEvent[
 /** Computes standings lazily, with a cache: most are never needed. */
 function standingsOf(story: Story, states: ReadonlyMap<string, StoryState>): StateGraph['standingAt'] {
   const played = new Map<string, Standing>();
-  const play = ({ arrivedBy, now }: StoryState): Standing => {
+  const play = ({ arrivedBy, now, position }: StoryState): Standing => {
     const before = arrivedBy && states.get(arrivedBy.from);
-    return before ? advance(standingAt(before), arrivedBy.event, now).standing : standingOf(story, freshProgress);
+    return before ? advance(standingAt(before), arrivedBy.event, now).standing : standingOf(story, freshProgress, position.elsewhere);
   };
   const standingAt = (state: StoryState): Standing => {
     const standing = played.get(state.key) ?? play(state);

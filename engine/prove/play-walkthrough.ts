@@ -1,3 +1,5 @@
+import { factsElsewhere } from '../scenario/condition.ts';
+import { factsWhere } from '../scenario/fact-combinations.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { advance } from '../story/advance.ts';
 import type { StoryEvent } from '../story/events.ts';
@@ -37,9 +39,9 @@ export interface WalkRoute {
 export const BETWEEN_MOVES_MS = 5 * 60_000;
 
 /** Plays a walkthrough by the rules of the game and collects the differences. */
-export function playWalkthrough(story: Story, { name, ends, moves }: WalkthroughFile): WalkRoute {
+export function playWalkthrough(story: Story, { name, ends, moves, elsewhere = [] }: WalkthroughFile): WalkRoute {
   let now = 0;
-  let standing = begin(story, now);
+  let standing = begin(story, now, factsWhere(elsewhere.flatMap((fact) => factsElsewhere(fact))).elsewhere);
   const played: WalkMove[] = [];
   const problems: WalkProblem[] = [];
   for (const [position, move] of withInheritedLists(moves).entries()) {

@@ -24,7 +24,7 @@ export function advance(standing: Standing, event: StoryEvent, now: number): Adv
   const [after, effects] = transition(story.machine, before, { ...event, now, ...(judgement && { judgement }) });
   const hasChanged = after.context !== before.context || after.value !== before.value;
   return {
-    standing: hasChanged ? standingOf(story, { ...after.context, ...placeOf(after.value) }) : standing,
+    standing: hasChanged ? standingOf(story, { ...after.context, ...placeOf(after.value) }, standing.elsewhere) : standing,
     outcome: outcomeAmong(effects),
   };
 }

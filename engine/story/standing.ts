@@ -1,5 +1,5 @@
 import { optionsOf } from '../puzzles/index.ts';
-import type { Facts } from '../scenario/condition.ts';
+import type { Elsewhere, Facts } from '../scenario/condition.ts';
 import { decisionsBefore, type RouteStop } from '../scenario/routes.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { enterStep } from './actions.ts';
@@ -19,6 +19,8 @@ export interface Standing {
   /** As the player sees it; null before activation. */
   readonly step: Step | null;
   readonly reached: Reached;
+  /** What the player decided in other cities: given by the caller, not part of the progress. */
+  readonly elsewhere: Elsewhere;
 }
 
 /**
@@ -26,23 +28,24 @@ export interface Standing {
  * followed, and a player whose step no longer exists falls back to the latest reached step that does, or to the start.
  * A progress that fits the story is not copied.
  */
-export function resolveStanding(story: Story, stored: Progress): Standing {
-  return standingOf(story, fittedProgress(story, followRenames(story, stored)));
+export function resolveStanding(story: Story, stored: Progress, elsewhere: Elsewhere = {}): Standing {
+  return standingOf(story, fittedProgress(story, followRenames(story, stored)), elsewhere);
 }
 
 /** `progress` must fit the story. */
-export function standingOf(story: Story, progress: Progress): Standing {
+export function standingOf(story: Story, progress: Progress, elsewhere: Elsewhere = {}): Standing {
   const reached = reachedBy(story, progress);
   const step = progress.step === null ? undefined : story.scenario.steps[progress.step];
-  return { story, progress, step: step ? stepFor(step, factsOf({ progress, reached })) : null, reached };
+  return { story, progress, step: step ? stepFor(step, factsOf({ progress, reached, elsewhere })) : null, reached, elsewhere };
 }
 
 /** The facts that conditions read. */
 export function factsOf({
   progress: { chosen, alternativeFrom, asked },
   reached: { solved },
-}: Pick<Standing, 'progress' | 'reached'>): Facts {
-  return { chosen, alternativeFrom, asked, solved };
+  elsewhere,
+}: Pick<Standing, 'progress' | 'reached' | 'elsewhere'>): Facts {
+  return { chosen, alternativeFrom, asked, solved, elsewhere };
 }
 
 /** The standing of a player who followed a route to one of its steps, without hints. Times are invented, starting at 0. */

@@ -1,4 +1,5 @@
-import { stepsRead } from '../scenario/conditions.ts';
+import type { FactRead } from '../scenario/condition.ts';
+import { elsewhereRead, stepsRead } from '../scenario/conditions.ts';
 import type { DocumentEntry, Message, Scenario } from '../scenario/scenario.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';
 import { type IndexedRoute, indexRoutes } from './indexed-route.ts';
@@ -17,7 +18,10 @@ export interface StoryIndex {
   readonly replyBooks: ReadonlyMap<string, ReplyBook>;
   readonly formerNames: FormerNames;
   /** The steps whose choices and hints some condition reads: those of other steps change nothing. */
-  readonly read: Readonly<Record<'chose' | 'asked', ReadonlySet<string>>>;
+  readonly read: Readonly<Record<'chose' | 'asked', ReadonlySet<string>>> & {
+    /** The facts of other cities that some condition reads. */
+    readonly elsewhere: readonly FactRead[];
+  };
 }
 
 export function indexScenario(scenario: Scenario): StoryIndex {
@@ -28,7 +32,7 @@ export function indexScenario(scenario: Scenario): StoryIndex {
     documents: bySlug(scenario.documents),
     replyBooks: replyBooksOf(scenario),
     formerNames: formerNamesOf(scenario),
-    read: { chose: stepsRead(scenario, 'chose'), asked: stepsRead(scenario, 'asked') },
+    read: { chose: stepsRead(scenario, 'chose'), asked: stepsRead(scenario, 'asked'), elsewhere: elsewhereRead(scenario) },
   };
 }
 

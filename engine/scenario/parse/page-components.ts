@@ -76,6 +76,7 @@ export const passageRule: ComponentRule = {
     solved: optionalText,
     asked: optionalText,
     took: optionalText,
+    elsewhere: optionalText,
     not: { required: false, holds: 'flag' },
   },
 };
