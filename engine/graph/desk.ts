@@ -53,6 +53,8 @@ export interface DeskCity {
   readonly sheet: Omit<CitySheet, 'graph'> | null;
   readonly graph: PlacedGraph | null;
   readonly moments: readonly Moment[];
+  /** In French: what the player may have decided in other cities, as far as this one reads it; nothing comes first. */
+  readonly elsewhere: readonly string[];
 }
 
 /** The data of the studio's first screen. */

@@ -1,5 +1,5 @@
 import type { Elsewhere } from '../scenario/condition.ts';
-import { combinationsOf, factsWhere } from '../scenario/fact-combinations.ts';
+import { elsewheresOf } from '../scenario/fact-combinations.ts';
 import { advance } from '../story/advance.ts';
 import type { StoryEvent } from '../story/events.ts';
 import type { Progress } from '../story/progress.ts';
@@ -64,8 +64,8 @@ export const PATIENCE_MS = 5 * 60_000;
 
 /** Breadth-first search of all reachable states, from an order not yet sent, with everything that may be decided in other cities. */
 export function explore(story: Story, answers: AnswerBook, start = 0): StateGraph {
-  const first = [...combinationsOf(story.read.elsewhere)].reverse().map((facts): StoryState => {
-    const position = positionOf(story, freshProgress, factsWhere(facts).elsewhere);
+  const first = elsewheresOf(story.read.elsewhere).map((elsewhere): StoryState => {
+    const position = positionOf(story, freshProgress, elsewhere);
     return { key: keyOf(position), position, now: start, arrivedBy: null };
   });
   const states = new Map(first.map((state) => [state.key, state]));

@@ -1,5 +1,4 @@
-import { factsElsewhere } from '../scenario/condition.ts';
-import { factsWhere } from '../scenario/fact-combinations.ts';
+import { supposedElsewhere } from '../scenario/fact-combinations.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { advance } from '../story/advance.ts';
 import type { StoryEvent } from '../story/events.ts';
@@ -39,9 +38,9 @@ export interface WalkRoute {
 export const BETWEEN_MOVES_MS = 5 * 60_000;
 
 /** Plays a walkthrough by the rules of the game and collects the differences. */
-export function playWalkthrough(story: Story, { name, ends, moves, elsewhere = [] }: WalkthroughFile): WalkRoute {
+export function playWalkthrough(story: Story, { name, ends, moves, elsewhere }: WalkthroughFile): WalkRoute {
   let now = 0;
-  let standing = begin(story, now, factsWhere(elsewhere.flatMap((fact) => factsElsewhere(fact))).elsewhere);
+  let standing = begin(story, now, supposedElsewhere(elsewhere));
   const played: WalkMove[] = [];
   const problems: WalkProblem[] = [];
   for (const [position, move] of withInheritedLists(moves).entries()) {

@@ -1,4 +1,5 @@
-import type { CityDeeds, FactRead, Facts } from './condition.ts';
+import type { ElsewhereFact } from '../types/elsewhere.generated.ts';
+import { type CityDeeds, type Elsewhere, factsElsewhere, type FactRead, type Facts } from './condition.ts';
 
 /** Two options of one choice exclude each other, and so do two alternatives: a game takes one. */
 function exclusionOf({ kind, step, city = '' }: FactRead): string {
@@ -31,6 +32,14 @@ export function factsWhere(facts: readonly FactRead[]): Facts {
     elsewhere: Object.fromEntries([...cities].map((city) => [city, deedsWhere(facts.filter((fact) => fact.city === city))])),
   };
 }
+
+/** Everything that a player may have decided elsewhere, of the facts that are read; nothing at all comes first. */
+export const elsewheresOf = (read: readonly FactRead[]): readonly Elsewhere[] =>
+  [...combinationsOf(read)].reverse().map((facts) => factsWhere(facts).elsewhere ?? {});
+
+/** What the head of a walkthrough supposes. */
+export const supposedElsewhere = (supposed: readonly ElsewhereFact[] = []): Elsewhere =>
+  factsWhere(supposed.flatMap((fact) => factsElsewhere(fact))).elsewhere ?? {};
 
 function deedsWhere(facts: readonly FactRead[]): CityDeeds {
   const steps = (kind: FactRead['kind']): readonly string[] => facts.filter((fact) => fact.kind === kind).map(({ step }) => step);

@@ -1,5 +1,6 @@
 import { isMap, isNode, parseDocument, stringify } from 'yaml';
 import { advance, begin, type Story, type WalkthroughFile } from '../../engine/index.ts';
+import { supposedElsewhere } from '../../engine/scenario/fact-combinations.ts';
 import { BETWEEN_MOVES_MS, eventOf } from '../../engine/prove/play-walkthrough.ts';
 import { whatFollows } from './session.ts';
 
@@ -34,11 +35,11 @@ const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) 
  */
 export function updateWalkthrough(story: Story, text: string): UpdatedWalkthrough {
   const document = parseDocument(text);
-  const { ends, moves } = document.toJS() as WalkthroughFile;
+  const { ends, moves, elsewhere } = document.toJS() as WalkthroughFile;
   const changes: WalkthroughChange[] = [];
   const edits: Edit[] = [];
   let stated: Partial<Record<Expectation, unknown>> = {};
-  let standing = begin(story, 0);
+  let standing = begin(story, 0, supposedElsewhere(elsewhere));
   for (const [index, move] of moves.entries()) {
     const here = standing.step?.name;
     if (here !== move.at) return unplayable(text, index, move, `le joueur est à ${here ?? 'la fin'}`);

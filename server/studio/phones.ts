@@ -103,6 +103,7 @@ async function visitOf(
     asked: moved ? (visitRequest.asked ?? []) : current.asked.filter((name) => name !== current.step),
     hints: visitRequest.hints ?? 'none',
     gone: visitRequest.gone ?? false,
+    elsewhere: visitRequest.elsewhere ?? 0,
     at: visitRequest.at ?? now,
   };
 }

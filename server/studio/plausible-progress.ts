@@ -18,6 +18,8 @@ export interface PlausibleVisit extends Decisions {
   readonly hints: HintState;
   /** Staff marked the step's places as gone. */
   readonly gone: boolean;
+  /** What the player decided in other cities: an index in `elsewheresOf`, 0 for nothing. */
+  readonly elsewhere: number;
   /** Milliseconds since 1970 UTC. */
   readonly at: number;
 }

@@ -10,6 +10,8 @@ export interface PhoneRequest extends Partial<StudioPlace> {
   readonly hints?: 'none' | 'ready' | 'waiting' | 'all';
   /** The places of the step are no longer visible. */
   readonly gone?: boolean;
+  /** What the player decided in other cities: an index in the city's `elsewhere`. */
+  readonly elsewhere?: number;
 }
 
 export const setPhone = (city: string, changes: PhoneRequest): Promise<ApiResult<DeskPhone>> =>

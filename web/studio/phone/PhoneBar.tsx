@@ -13,8 +13,8 @@ const HINTS: Readonly<Record<NonNullable<Circumstances['hints']>, string>> = {
 /** Controls of the telephone's date, hints, and visibility of places; below, the route of its player. */
 export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonly telephone: Telephone }) {
   const { circumstances, travel, standing } = telephone;
-  const { at, hints = 'none', gone = false } = circumstances;
-  const goTo = (moment: string | undefined) => travel({ hints, gone, ...(moment && { at: moment }) });
+  const { at, hints = 'none', gone = false, elsewhere = 0 } = circumstances;
+  const goTo = (moment: string | undefined) => travel({ hints, gone, elsewhere, ...(moment && { at: moment }) });
   return (
     <form className={styles.bar} aria-label="Circonstances" onSubmit={(event) => event.preventDefault()}>
       <label>
@@ -55,6 +55,18 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
           <option value="gone">Disparus</option>
         </select>
       </label>
+      {city.elsewhere.length > 1 && (
+        <label>
+          <span>Dans d’autres villes</span>
+          <select value={elsewhere} onChange={({ target }) => travel({ ...circumstances, elsewhere: Number(target.value) })}>
+            {city.elsewhere.map((words, index) => (
+              <option key={words} value={index}>
+                {t(words || 'Rien')}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {standing && (
         <p className={styles.route} role="status">
           <T>{standing.route}</T>
