@@ -15,6 +15,7 @@ const TYPES = 'engine/types/';
 /** Generated files: schema, and type of a whole file. */
 const FILES = [
   { schema: 'condition', type: 'Condition' },
+  { schema: 'elsewhere', type: 'ElsewhereFact' },
   { schema: 'hours', type: 'Hours' },
   { schema: 'lines', type: 'Lines' },
   { schema: 'links', type: 'Links' },
@@ -30,6 +31,7 @@ const FILES = [
 /** Schemas with their own generated file, which other types import. */
 const SHARED: Readonly<Record<string, string>> = {
   'condition.schema.json': 'Condition',
+  'elsewhere.schema.json': 'ElsewhereFact',
   'hours.schema.json': 'Hours',
   'links.schema.json': 'Links',
   '../lines.schema.json': 'Lines',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { checkElsewhere } from '../engine/city/elsewhere.ts';
 import { hasErrors, inReadingOrder } from '../engine/diagnostics/report.ts';
 import { compileCity, type Diagnostic, dayAt, type DuePlaces, duePlaces, type ScenarioSource } from '../engine/index.ts';
 import { checkDemonstration } from '../server/content/demonstrations.ts';
@@ -28,7 +29,9 @@ function checkCity(scenarios: string, city: string, others: readonly string[], n
   const source = readCityFolder(join(scenarios, city));
   const compiled = compileCity(source);
   const scenario = compiled.story?.scenario ?? null;
-  const diagnostics = inReadingOrder([...compiled.diagnostics, ...checkDemonstration(scenarios, city, others)]);
+  const scenarioOf = (other: string) => compileCity(readCityFolder(join(scenarios, other))).story?.scenario ?? null;
+  const astray = checkElsewhere(compiled.elsewhere, citiesIn(scenarios), scenarioOf);
+  const diagnostics = inReadingOrder([...compiled.diagnostics, ...astray, ...checkDemonstration(scenarios, city, others)]);
   return { source, diagnostics, notes: notesToChange(source), due: scenario && duePlaces(scenario.places, dayAt(now, scenario.timeZone)) };
 }
 

@@ -4,6 +4,7 @@ import type { Hashing, Passwords } from './accounts/password.ts';
 import type { Clock } from './clock.ts';
 import type { ContentStore } from './content/content-store.ts';
 import type { Settings } from './env.ts';
+import { elsewhereReader, type ReadElsewhere } from './game/elsewhere.ts';
 import { createKeyedMutex } from './game/run-exclusive.ts';
 import type { RunExclusive } from './game/run-exclusive.ts';
 import { createLimits } from './limits/limits.ts';
@@ -59,6 +60,7 @@ export interface Services extends Omit<AppParts, 'db' | 'flushEveryMs'>, Omit<St
   readonly metrics: Metrics;
   readonly passwords: Passwords;
   readonly runExclusive: RunExclusive;
+  readonly elsewhereOf: ReadElsewhere;
   readonly post: Post;
   readonly printJobs: PrintJobs;
   readonly seals: Seals;
@@ -97,6 +99,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     limits: createLimits(stores.counters, parts.clock, limitMonitor, { onError, flushEveryMs }),
     passwords: createPasswords(parts.hashing),
     runExclusive: createKeyedMutex(),
+    elsewhereOf: elsewhereReader(parts.content, stores.orders),
     seals: createSeals(parts.settings.secretKeys),
     storage,
     post: createPost({ ...parts, outbox: stores.outbox, storage, metrics }),

@@ -9,6 +9,7 @@ import { type ReadFile, readFile } from '../scenario/parse/read-file.ts';
 import { createStory, type Story } from '../story/story.ts';
 import type { ScenarioSource } from '../scenario/scenario.ts';
 import { checkButtons } from './checks/buttons.ts';
+import { type ElsewhereRead, elsewhereReads } from './elsewhere.ts';
 import type { PlayContext } from './checks/context.ts';
 import { checkNeighbours } from './checks/neighbours.ts';
 import { checkExamples } from './checks/examples.ts';
@@ -35,6 +36,8 @@ export interface Compilation {
   readonly story: Story | null;
   /** All problems at once, file after file. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What the city reads of others: checked where the other cities are known. */
+  readonly elsewhere: readonly ElsewhereRead[];
 }
 
 export type Compiler = (source: ScenarioSource) => Compilation;
@@ -52,7 +55,7 @@ function compile(source: ScenarioSource, read: ReadFile): Compilation {
   const context = linkContext({ draft, scenario, report, diagnostics });
   const story = createStory(scenario);
   checkByPlaying({ ...context, story }, linkScenario(context));
-  return { story: hasErrors(diagnostics) ? null : story, diagnostics: inReadingOrder(diagnostics) };
+  return { story: hasErrors(diagnostics) ? null : story, diagnostics: inReadingOrder(diagnostics), elsewhere: elsewhereReads(context) };
 }
 
 /** Compiles the texts of a city's folder to a story that can be played, or to the list of its problems. */

@@ -133,6 +133,18 @@ function withSteps(message: string, steps: readonly string[]): string {
   return isNamed ? message : `${message} Joueurs concernés : ${steps.length > 1 ? 'étapes' : 'étape'} ${steps.join(', ')}.`;
 }
 
+/** `by`: the folder of a city that reads of this one what `message` says is missing. */
+export function missedElsewhere(by: string, { message, at }: Diagnostic): EditionFinding {
+  return {
+    code: 'read-elsewhere',
+    severity: editionFindings['read-elsewhere'].severity,
+    at: startOf('scenario.yaml'),
+    message: `La ville « ${by} » lit ce qui n’est plus là (${by}/${at.file}, ligne ${at.line}) : ${message}`,
+    wayOut: `Gardez ce qu’elle lit, ou changez d’abord ${by}/${at.file}.`,
+    steps: [],
+  };
+}
+
 export function cityRemoved(city: string): EditionFinding {
   return {
     code: 'city-removed',

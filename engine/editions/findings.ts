@@ -7,6 +7,12 @@ export const editionFindings = {
     severity: 'error',
     explanation: 'Des joueurs y sont peut-être, et des lettres en portent le code : leur partie ne s’ouvrirait plus.',
   },
+  'read-elsewhere': {
+    title: 'Ce qu’une autre ville lisait n’est plus là',
+    severity: 'warning',
+    explanation:
+      'Une condition elsewhere d’une autre ville cite une étape ou une option que cette édition retire : elle ne se vérifierait plus.',
+  },
   'start-changed': {
     title: 'Autre première étape',
     severity: 'error',

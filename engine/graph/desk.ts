@@ -55,6 +55,8 @@ export interface DeskCity {
   readonly moments: readonly Moment[];
   /** Some message comes later than its step. */
   readonly hasLateMail: boolean;
+  /** In French: what the player may have decided in other cities, as far as this one reads it; nothing comes first. */
+  readonly elsewhere: readonly string[];
 }
 
 /** The data of the studio's first screen. */

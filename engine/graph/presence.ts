@@ -1,4 +1,5 @@
 import { conditionWords, routeName } from '../scenario/decision-words.ts';
+import { elsewheresOf } from '../scenario/fact-combinations.ts';
 import { withoutVariant } from '../scenario/page-variants.ts';
 import { type Decisions, decisionsBefore, type Route, type RouteStop, stopKey, stopsOn } from '../scenario/routes.ts';
 import { frenchHour } from '../hours/french.ts';
@@ -40,7 +41,7 @@ export interface Column extends Decisions {
   readonly there: Readonly<Record<string, string>>;
   /** The steps up to this one whose hints some condition reads. */
   readonly helpAt: readonly string[];
-  /** Like `there`: the things that only a player who asked for hints at those steps finds. */
+  /** Like `there`: the things that only a player who asked for hints at those steps, or who decided something in another city, finds. */
   readonly withHelp: Readonly<Record<string, string>>;
   /** Like `there`: the things that only a player finds who solved every step beside the route so far. */
   readonly withAsides: Readonly<Record<string, string>>;
@@ -64,7 +65,12 @@ function columnAt(story: Story, stop: RouteStop): Column {
   const standing = standingAt(story, stop);
   const there = Object.fromEntries(foundAt(standing));
   const helpAt = route.steps.slice(0, position + 1).filter((name) => story.read.asked.has(name));
-  const helped = helpAt.length === 0 ? [] : foundAt(standingOf(story, { ...standing.progress, asked: helpAt }));
+  const others = [
+    ...(helpAt.length === 0 ? [] : [standingOf(story, { ...standing.progress, asked: helpAt })]),
+    ...elsewheresOf(story.read.elsewhere)
+      .slice(1)
+      .map((elsewhere) => standingOf(story, standing.progress, elsewhere)),
+  ];
   return {
     key: stopKey(stop),
     step,
@@ -73,7 +79,7 @@ function columnAt(story: Story, stop: RouteStop): Column {
     ...decisions,
     there,
     helpAt,
-    withHelp: Object.fromEntries(helped.filter(([id]) => there[id] === undefined)),
+    withHelp: Object.fromEntries(others.flatMap(foundAt).filter(([id]) => there[id] === undefined)),
     withAsides: Object.fromEntries(foundAt(withAsides(standing)).filter(([id]) => there[id] === undefined)),
   };
 }

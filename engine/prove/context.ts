@@ -1,5 +1,5 @@
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
-import { decisionWords } from '../scenario/decision-words.ts';
+import { decisionWords, elsewhereWords } from '../scenario/decision-words.ts';
 import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
 import type { Story } from '../story/story.ts';
 import type { ValuePath } from '../scenario/parse/parse-yaml.ts';
@@ -39,9 +39,9 @@ export type Checker = (context: ProofContext) => readonly Fault[];
 
 /** « à l’étape X (QUAI : suivre) », with the route when it is an alternative one. */
 export function describePosition({ position }: StoryState): string {
-  const { step, alternativeFrom, chosen } = position;
+  const { step, alternativeFrom, chosen, elsewhere } = position;
   if (step === null) return 'avant l’activation';
-  const choices = decisionWords({ alternativeFrom: null, chosen }).join(', ');
+  const choices = [...decisionWords({ alternativeFrom: null, chosen }), ...elsewhereWords(elsewhere)].join(', ');
   const at = `à l’étape ${step}${choices && ` (${choices})`}`;
   return alternativeFrom === null ? at : `${at}, par le trajet de secours pris à ${alternativeFrom}`;
 }

@@ -1,3 +1,5 @@
+import type { Elsewhere } from '../scenario/condition.ts';
+import { elsewheresOf } from '../scenario/fact-combinations.ts';
 import { advance } from '../story/advance.ts';
 import type { StoryEvent } from '../story/events.ts';
 import type { Progress, SideAttempts } from '../story/progress.ts';
@@ -13,17 +15,24 @@ import type { AnswerBook, StepAnswers } from './answers.ts';
  * a player who waits `PATIENCE_MS` between events, and for the hour at which a step opens: tests with random walks confirm
  * it.
  */
-export type Position = Pick<Progress, 'state' | 'step' | 'alternativeFrom' | 'chosen' | 'asked' | 'clueIndex' | 'recognised' | 'sideSteps'>;
+export interface Position extends Pick<
+  Progress,
+  'state' | 'step' | 'alternativeFrom' | 'chosen' | 'asked' | 'clueIndex' | 'recognised' | 'sideSteps'
+> {
+  /** What the player decided in other cities, which no event changes. */
+  readonly elsewhere: Elsewhere;
+}
 
-export function keyOf({ state, step, alternativeFrom, chosen, asked, clueIndex, recognised, sideSteps }: Position): string {
+export function keyOf({ state, step, alternativeFrom, chosen, asked, clueIndex, recognised, sideSteps, elsewhere }: Position): string {
   const beside = Object.entries(sideSteps).map(([name, side]) => [name, side.clueIndex, side.recognised, side.solvedAt].join(' '));
   const decided = [...Object.entries(chosen).flat(), ...asked];
-  return [state, step, alternativeFrom, ...decided, clueIndex, recognised ? 'recognised' : '', ...beside].join(' ');
+  const others = Object.keys(elsewhere).length > 0 ? [JSON.stringify(elsewhere)] : [];
+  return [state, step, alternativeFrom, ...decided, clueIndex, recognised ? 'recognised' : '', ...beside, ...others].join(' ');
 }
 
 /** Choices, hints and side steps in the order of the story's steps: the order in which they came makes no difference. */
 export function positionOf(standing: Standing): Position {
-  const { story, progress, beside } = standing;
+  const { story, progress, beside, elsewhere } = standing;
   const { scenario, read, sideSteps } = story;
   const { state, step, alternativeFrom, clueIndex, recognised } = progress;
   const decided = Object.keys(scenario.steps).filter((name) => read.chose.has(name) && progress.chosen[name] !== undefined);
@@ -31,7 +40,7 @@ export function positionOf(standing: Standing): Position {
   const asked = Object.keys(scenario.steps).filter((name) => read.asked.has(name) && progress.asked.includes(name));
   const told = sideSteps.filter(({ name }) => read.solved.has(name) || beside.some((side) => side.step.name === name));
   const sides = Object.fromEntries(told.flatMap(({ name }) => sidePosition(name, standing)));
-  return { state, step, alternativeFrom, chosen, asked, clueIndex, recognised, sideSteps: sides };
+  return { state, step, alternativeFrom, chosen, asked, clueIndex, recognised, sideSteps: sides, elsewhere };
 }
 
 /** Hints are forgotten once the step is solved or closed, and so are its dates. */
@@ -55,7 +64,7 @@ export interface StoryState {
   readonly key: string;
   readonly position: Position;
   readonly now: number;
-  /** Null for the initial state. */
+  /** Null for an initial state: one for each combination of what may be decided in other cities. */
   readonly arrivedBy: Edge | null;
 }
 
@@ -72,19 +81,18 @@ export interface StateGraph {
 /** Longer than any wait of the game. */
 export const PATIENCE_MS = 5 * 60_000;
 
-/** Breadth-first search of all reachable states, from an order not yet sent. */
+/** Breadth-first search of all reachable states, from an order not yet sent, with everything that may be decided in other cities. */
 export function explore(story: Story, answers: AnswerBook, start = 0): StateGraph {
-  const first: StoryState = {
-    key: keyOf(freshProgress),
-    position: positionOf(standingOf(story, freshProgress)),
-    now: start,
-    arrivedBy: null,
-  };
-  const states = new Map([[first.key, first]]);
+  const first = elsewheresOf(story.read.elsewhere).map((elsewhere): StoryState => {
+    const position = positionOf(standingOf(story, freshProgress, elsewhere));
+    return { key: keyOf(position), position, now: start, arrivedBy: null };
+  });
+  const states = new Map(first.map((state) => [state.key, state]));
   const edges: Edge[] = [];
   const isTried = triedOnceAtEachPlace(story);
   for (const state of states.values()) {
-    const here = standingOf(story, { ...freshProgress, ...state.position });
+    const { elsewhere, ...place } = state.position;
+    const here = standingOf(story, { ...freshProgress, ...place }, elsewhere);
     for (const event of eventsAt(here, answers).filter((one) => isTried(state.position, one))) {
       const meant = openStep(here, 'at' in event ? event.at : null)?.step;
       const now = whenOpen(story.scenario, meant, state.now + PATIENCE_MS);
@@ -153,9 +161,9 @@ function triesAt(
 /** Computes standings lazily, with a cache: most are never needed. */
 function standingsOf(story: Story, states: ReadonlyMap<string, StoryState>): StateGraph['standingAt'] {
   const played = new Map<string, Standing>();
-  const play = ({ arrivedBy, now }: StoryState): Standing => {
+  const play = ({ arrivedBy, now, position }: StoryState): Standing => {
     const before = arrivedBy && states.get(arrivedBy.from);
-    return before ? advance(standingAt(before), arrivedBy.event, now).standing : standingOf(story, freshProgress);
+    return before ? advance(standingAt(before), arrivedBy.event, now).standing : standingOf(story, freshProgress, position.elsewhere);
   };
   const standingAt = (state: StoryState): Standing => {
     const standing = played.get(state.key) ?? play(state);

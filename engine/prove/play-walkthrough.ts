@@ -1,5 +1,6 @@
 import { nextTimeAt, readDelay, readWallClock } from '../hours/wall-clock.ts';
 import { instantAt } from '../hours/zoned.ts';
+import { supposedElsewhere } from '../scenario/fact-combinations.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { advance } from '../story/advance.ts';
 import type { Outcome, StoryEvent } from '../story/events.ts';
@@ -66,10 +67,10 @@ function endOfWait(wait: string, now: number, { timeZone }: Scenario): number {
 const ADVICE = ' ; écrivez avant lui un geste qui attend cette heure (wait)';
 
 /** Plays a walkthrough by the rules of the game and collects the differences. */
-export function playWalkthrough(story: Story, { name, ends, moves }: WalkthroughFile): WalkRoute {
+export function playWalkthrough(story: Story, { name, ends, moves, elsewhere }: WalkthroughFile): WalkRoute {
   let now = walkStart(story);
   let waited = 0;
-  let standing = begin(story, now);
+  let standing = begin(story, now, supposedElsewhere(elsewhere));
   const played: WalkMove[] = [];
   const problems: WalkProblem[] = [];
   for (const [position, move] of withInheritedLists(moves).entries()) {

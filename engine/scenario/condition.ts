@@ -1,4 +1,5 @@
 import type { Condition } from '../types/condition.generated.ts';
+import type { ElsewhereFact } from '../types/elsewhere.generated.ts';
 
 /** The decisions and deeds of a player that conditions read. */
 export interface Facts {
@@ -10,28 +11,46 @@ export interface Facts {
   readonly asked: readonly string[];
   /** Whether the step was left by its answer. */
   solved(step: string): boolean;
+  /** What was decided in other cities; nothing when undefined. */
+  readonly elsewhere?: Elsewhere;
 }
+
+/** What a player decided and did in one other city. */
+export interface CityDeeds extends Pick<Facts, 'chosen' | 'alternativeFrom' | 'asked'> {
+  /** The steps left by their answer. */
+  readonly solved: readonly string[];
+}
+
+/** The other cities where the player has a game, by the name of their folder. */
+export type Elsewhere = Readonly<Record<string, CityDeeds>>;
 
 /** A missing condition is always true. */
 export function holds(condition: Condition | undefined, facts: Facts): boolean {
   if (!condition) return true;
-  const { chose = {}, solved, asked, took, all = [], any, not } = condition;
+  const { chose = {}, solved, asked, took, elsewhere, all = [], any, not } = condition;
   return (
     Object.entries(chose).every(([step, option]) => facts.chosen[step] === option) &&
     (solved === undefined || facts.solved(solved)) &&
     (asked === undefined || facts.asked.includes(asked)) &&
     (took === undefined || facts.alternativeFrom === took) &&
+    (elsewhere === undefined || holdsElsewhere(elsewhere, facts.elsewhere?.[elsewhere.city])) &&
     all.every((inner) => holds(inner, facts)) &&
     (any === undefined || any.some((inner) => holds(inner, facts))) &&
     (not === undefined || !holds(not, facts))
   );
 }
 
-/** One fact that a condition reads. `path`: its place in the condition; `option`: for `chose`. */
+/** False for a player without a game in that city. */
+function holdsElsewhere({ city: _city, ...condition }: ElsewhereFact, deeds: CityDeeds | undefined): boolean {
+  return deeds !== undefined && holds(condition, { ...deeds, solved: (step) => deeds.solved.includes(step) });
+}
+
+/** One fact that a condition reads. `path`: its place in the condition; `option`: for `chose`; `city`: the folder of another city. */
 export interface FactRead {
   readonly kind: 'chose' | 'solved' | 'asked' | 'took';
   readonly step: string;
   readonly option?: string;
+  readonly city?: string;
   readonly path: readonly (string | number)[];
 }
 
@@ -39,15 +58,19 @@ const PLAIN_FACTS = ['solved', 'asked', 'took'] as const;
 
 /** Every fact that a condition reads, nested conditions included. */
 export function factsRead(condition: Condition, path: FactRead['path'] = []): readonly FactRead[] {
-  const { chose = {}, all = [], any = [], not } = condition;
+  const { chose = {}, elsewhere, all = [], any = [], not } = condition;
   return [
     ...Object.entries(chose).map(([step, option]): FactRead => ({ kind: 'chose', step, option, path: [...path, 'chose', step] })),
     ...PLAIN_FACTS.flatMap((kind): FactRead[] => {
       const step = condition[kind];
       return step === undefined ? [] : [{ kind, step, path: [...path, kind] }];
     }),
+    ...(elsewhere ? factsElsewhere(elsewhere, [...path, 'elsewhere']) : []),
     ...all.flatMap((inner, index) => factsRead(inner, [...path, 'all', index])),
     ...any.flatMap((inner, index) => factsRead(inner, [...path, 'any', index])),
     ...(not ? factsRead(not, [...path, 'not']) : []),
   ];
 }
+
+export const factsElsewhere = ({ city, ...condition }: ElsewhereFact, path: FactRead['path'] = []): readonly FactRead[] =>
+  factsRead(condition, path).map((fact) => ({ ...fact, city }));

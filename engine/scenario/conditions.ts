@@ -1,6 +1,6 @@
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
 import type { Condition } from '../types/condition.generated.ts';
-import { factsRead } from './condition.ts';
+import { type FactRead, factsRead } from './condition.ts';
 import type { Scenario } from './scenario.ts';
 
 /** When something of scenario.yaml arrives, its condition apart. */
@@ -70,5 +70,11 @@ function conditionsIn(entry: Conditional, path: WrittenCondition['path']): reado
 /** The steps whose facts conditions read, by kind of fact. */
 export function stepsRead(content: Content, kind: 'chose' | 'asked' | 'solved'): ReadonlySet<string> {
   const read = conditionsOf(content).flatMap(({ condition }) => factsRead(condition));
-  return new Set(read.filter((fact) => fact.kind === kind).map(({ step }) => step));
+  return new Set(read.filter((fact) => fact.kind === kind && fact.city === undefined).map(({ step }) => step));
 }
+
+/** The facts of other cities that conditions read. */
+export const elsewhereRead = (content: Content): readonly FactRead[] =>
+  conditionsOf(content)
+    .flatMap(({ condition }) => factsRead(condition))
+    .filter(({ city }) => city !== undefined);

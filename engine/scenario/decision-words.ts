@@ -1,5 +1,5 @@
 import type { Condition } from '../types/condition.generated.ts';
-import { type FactRead, factsRead } from './condition.ts';
+import { type Elsewhere, type FactRead, factsRead } from './condition.ts';
 import type { Decisions } from './routes.ts';
 
 // French words for decisions and conditions, as writers and staff read them.
@@ -14,6 +14,14 @@ export function decisionWords({ alternativeFrom, chosen }: Decisions, main: Deci
     ...(alternativeFrom === null ? [] : [`secours pris à ${alternativeFrom}`]),
   ];
 }
+
+/** « à brest, LE_PARLOIR : dire » for each decision made in other cities. */
+export const elsewhereWords = (elsewhere: Elsewhere): readonly string[] =>
+  Object.entries(elsewhere).flatMap(([city, { solved, asked, ...decisions }]) => [
+    ...decisionWords(decisions).map((words) => `à ${city}, ${words}`),
+    ...solved.map((step) => factWords({ kind: 'solved', step, city, path: [] }, true)),
+    ...asked.map((step) => factWords({ kind: 'asked', step, city, path: [] }, true)),
+  ]);
 
 /** « Trajet principal », « Secours pris à PHARE », « QUAI : suivre, secours pris à PHARE ». `main`: the choices of the main route. */
 export function routeName(decisions: Decisions, main: Decisions['chosen'] = {}): string {
@@ -58,8 +66,14 @@ function joined(joint: 'et' | 'ou', parts: readonly Expression[]): Expression {
 }
 
 function say(expression: Expression): string {
-  if ('fact' in expression) return FACT_WORDS[expression.fact.kind](expression.fact, expression.isTrue);
+  if ('fact' in expression) return factWords(expression.fact, expression.isTrue);
   return expression.parts.map((part) => ('parts' in part ? `(${say(part)})` : say(part))).join(` ${expression.joint} `);
+}
+
+/** « à brest, LE_PARLOIR : dire » for a fact of another city. */
+function factWords(fact: FactRead, isTrue: boolean): string {
+  const words = FACT_WORDS[fact.kind](fact, isTrue);
+  return fact.city === undefined ? words : `à ${fact.city}, ${words}`;
 }
 
 const FACT_WORDS: Readonly<Record<FactRead['kind'], (fact: FactRead, isTrue: boolean) => string>> = {

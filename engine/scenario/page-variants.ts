@@ -1,5 +1,6 @@
 import type { Condition } from '../types/condition.generated.ts';
-import { type Facts, type FactRead, factsRead, holds } from './condition.ts';
+import { factsRead, holds } from './condition.ts';
+import { combinationsOf, factsWhere } from './fact-combinations.ts';
 
 // A page with passages for some players, <If chose="STEP" is="option">…</If>, is compiled into variants: one file for each
 // combination of conditions that can hold. A player's facts select one of them, and only that file is named and served.
@@ -24,39 +25,11 @@ export function variantIndex(name: string): number | null {
   return number === undefined ? null : Number(number) - 1;
 }
 
-/** The ways in which facts that exclude each other may be true, the last one with none of them. */
-type Group = readonly ((facts: Facts) => Facts)[];
-
-const unchanged = (facts: Facts): Facts => facts;
-
-function groupsOf(read: readonly FactRead[]): readonly Group[] {
-  const steps = (kind: FactRead['kind']) => [...new Set(read.filter((fact) => fact.kind === kind).map(({ step }) => step))];
-  const optionsAt = (step: string) =>
-    new Set(read.flatMap((fact) => (fact.kind === 'chose' && fact.step === step ? (fact.option ?? []) : [])));
-  const took = steps('took').map((step) => (facts: Facts) => ({ ...facts, alternativeFrom: step }));
-  return [
-    ...steps('chose').map((step): Group => [
-      ...[...optionsAt(step)].map((option) => (facts: Facts) => ({ ...facts, chosen: { ...facts.chosen, [step]: option } })),
-      unchanged,
-    ]),
-    ...steps('solved').map((step): Group => [(facts) => ({ ...facts, solved: (name) => name === step || facts.solved(name) }), unchanged]),
-    ...steps('asked').map((step): Group => [(facts) => ({ ...facts, asked: [...facts.asked, step] }), unchanged]),
-    [...took, unchanged],
-  ];
-}
-
-function* combined([group, ...others]: readonly Group[], facts: Facts): Generator<Facts> {
-  if (!group) yield facts;
-  else for (const change of group) yield* combined(others, change(facts));
-}
-
-const NOTHING: Facts = { chosen: {}, asked: [], alternativeFrom: null, solved: () => false };
-
 /** The variants of a page whose passages have these conditions; one more than `MOST_VARIANTS` when there are too many. */
 export function variantsOf(conditions: readonly Condition[]): readonly Variant[] {
   const variants = new Map<string, Variant>();
-  for (const facts of combined(groupsOf(conditions.flatMap((condition) => factsRead(condition))), NOTHING)) {
-    const variant = conditions.map((condition) => holds(condition, facts));
+  for (const facts of combinationsOf(conditions.flatMap((condition) => factsRead(condition)))) {
+    const variant = conditions.map((condition) => holds(condition, factsWhere(facts)));
     variants.set(variant.join(), variant);
     if (variants.size > MOST_VARIANTS) break;
   }

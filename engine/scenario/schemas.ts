@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import condition from '../../schemas/condition.schema.json' with { type: 'json' };
+import elsewhere from '../../schemas/elsewhere.schema.json' with { type: 'json' };
 import hours from '../../schemas/hours.schema.json' with { type: 'json' };
 import lines from '../../schemas/lines.schema.json' with { type: 'json' };
 import links from '../../schemas/links.schema.json' with { type: 'json' };
@@ -52,7 +53,7 @@ export const kindOf = (path: string): FileKind | null => PATHS.find((entry) => e
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, strictTypes: false, validateFormats: false });
 // A keyword for editors only.
 ajv.addKeyword('defaultSnippets');
-for (const schema of [condition, hours, lines, links, puzzle, ...Object.values(puzzleTypes).map((type) => type.schema)])
+for (const schema of [condition, elsewhere, hours, lines, links, puzzle, ...Object.values(puzzleTypes).map((type) => type.schema)])
   ajv.addSchema(schema);
 
 export const validators: { readonly [Kind in keyof AnyFileOf]: ValidateFunction<AnyFileOf[Kind]> } = {

@@ -5,7 +5,8 @@ import { judge } from './judge.ts';
 import { contextOf } from './machine.ts';
 import type { OutcomeEvent } from './outcomes.ts';
 import { placeOf, stateValueOf } from './state-value.ts';
-import { factsOf, type Standing, standingOf } from './standing.ts';
+import { factsOf } from './place.ts';
+import { type Standing, standingOf } from './standing.ts';
 
 /** The standing after an event, and the outcome that the caller reports. */
 export interface Advance {
@@ -27,7 +28,7 @@ export function advance(standing: Standing, event: StoryEvent, now: number): Adv
   const [after, effects] = transition(story.machine, before, { ...event, now, for: meant, ...(judgement && { judgement }) });
   const hasChanged = after.context !== before.context || after.value !== before.value;
   return {
-    standing: hasChanged ? standingOf(story, { ...after.context, ...placeOf(after.value) }) : standing,
+    standing: hasChanged ? standingOf(story, { ...after.context, ...placeOf(after.value) }, standing.elsewhere) : standing,
     outcome: outcomeAmong(effects),
   };
 }

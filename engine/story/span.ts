@@ -1,10 +1,8 @@
 import { holds } from '../scenario/condition.ts';
 import type { Reached } from './reached.ts';
 import { routeOf } from './route.ts';
-import { factsOf, type Standing } from './standing.ts';
+import { factsOf, type Place } from './place.ts';
 import type { RouteSpan } from '../scenario/scenario.ts';
-
-type Place = Pick<Standing, 'story' | 'progress' | 'reached'>;
 
 /** Whether the beginning of the span is reached, its end not passed, and its condition true. */
 export function isWithin(standing: Place, span: RouteSpan): boolean {

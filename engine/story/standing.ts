@@ -1,5 +1,5 @@
 import { optionsOf } from '../puzzles/index.ts';
-import { type Facts, holds } from '../scenario/condition.ts';
+import { type Elsewhere, holds } from '../scenario/condition.ts';
 import { decisionsBefore, type RouteStop } from '../scenario/routes.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { attemptsAt, enterStep, withGatherings } from './actions.ts';
@@ -7,7 +7,8 @@ import { followRenames } from './follow-renames.ts';
 import { factsOnLeaving, isGathered } from './leaving.ts';
 import { stateAt } from './machine.ts';
 import { type Attempts, freshAttempts, freshProgress, type Progress, type SideAttempts } from './progress.ts';
-import { type Reached, reachedBy } from './reached.ts';
+import { factsOf, type Place } from './place.ts';
+import { reachedBy } from './reached.ts';
 import { routeOf } from './route.ts';
 import { isWithin } from './span.ts';
 import { stepFor } from './step-for.ts';
@@ -21,13 +22,9 @@ export interface SideStep {
 }
 
 /** A player's position in a story, created once per stored progress. Unlocking and presenting read only its fields. */
-export interface Standing {
-  readonly story: Story;
-  /** Its steps exist in the story, under their current names. */
-  readonly progress: Progress;
+export interface Standing extends Place {
   /** As the player sees it; null before activation. */
   readonly step: Step | null;
-  readonly reached: Reached;
   /** The steps beside the route that are open, solved ones included, in the order of the files. */
   readonly beside: readonly SideStep[];
 }
@@ -37,20 +34,21 @@ export interface Standing {
  * followed, and a player whose step no longer exists falls back to the latest reached step that does, or to the start.
  * A progress that fits the story is not copied.
  */
-export function resolveStanding(story: Story, stored: Progress): Standing {
-  return standingOf(story, leaveGathering(story, fittedProgress(story, followRenames(story, stored))));
+export function resolveStanding(story: Story, stored: Progress, elsewhere: Elsewhere = {}): Standing {
+  return standingOf(story, leaveGathering(story, fittedProgress(story, followRenames(story, stored))), elsewhere);
 }
 
 /** `progress` must fit the story. */
-export function standingOf(story: Story, progress: Progress): Standing {
+export function standingOf(story: Story, progress: Progress, elsewhere: Elsewhere = {}): Standing {
   const reached = reachedBy(story, progress);
   const step = progress.step === null ? undefined : story.scenario.steps[progress.step];
-  const facts = factsOf({ progress, reached });
+  const place = { story, progress, reached, elsewhere };
+  const facts = factsOf(place);
   const seen = (one: Step): Step => stepFor(one, facts);
-  return { story, progress, step: step ? seen(step) : null, reached, beside: besideOf({ story, progress, reached }, seen) };
+  return { ...place, step: step ? seen(step) : null, beside: besideOf(place, seen) };
 }
 
-function besideOf(place: Pick<Standing, 'story' | 'progress' | 'reached'>, seen: (step: Step) => Step): readonly SideStep[] {
+function besideOf(place: Place, seen: (step: Step) => Step): readonly SideStep[] {
   if (place.progress.step === null) return [];
   return place.story.sideSteps
     .filter(({ beside = {} }) => isWithin(place, beside))
@@ -73,21 +71,13 @@ export const unsolvedSteps = ({ step, beside }: Standing): readonly Step[] => [
  * The same player, who has solved every step beside the route that was open so far; at a gathering, as many parts as do not
  * lead on.
  */
-export function withAsides({ story, progress, reached, step }: Standing): Standing {
+export function withAsides({ story, progress, reached, step, elsewhere }: Standing): Standing {
   const { parts = [], needs = 1 } = step?.gathering ?? {};
   const leading = parts.slice(needs - 1);
   const open = story.sideSteps.filter(({ name, beside }) => reached.has(beside?.from ?? '') && !leading.includes(name));
-  if (open.length === 0) return standingOf(story, progress);
+  if (open.length === 0) return standingOf(story, progress, elsewhere);
   const solved = open.map(({ name }): [string, SideAttempts] => [name, { ...freshAttempts, solvedAt: progress.lastStepDate ?? 0 }]);
-  return standingOf(story, { ...progress, sideSteps: Object.fromEntries(solved) });
-}
-
-/** The facts that conditions read. */
-export function factsOf({
-  progress: { chosen, alternativeFrom, asked },
-  reached: { solved },
-}: Pick<Standing, 'progress' | 'reached'>): Facts {
-  return { chosen, alternativeFrom, asked, solved };
+  return standingOf(story, { ...progress, sideSteps: Object.fromEntries(solved) }, elsewhere);
 }
 
 /** The standing of a player who followed a route to one of its steps, without hints. Times are invented, starting at 0. */

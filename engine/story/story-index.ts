@@ -1,4 +1,5 @@
-import { stepsRead } from '../scenario/conditions.ts';
+import type { FactRead } from '../scenario/condition.ts';
+import { elsewhereRead, stepsRead } from '../scenario/conditions.ts';
 import type { DocumentEntry, Message, RouteSpan, Scenario, Step } from '../scenario/scenario.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';
 import { type IndexedRoute, indexRoutes } from './indexed-route.ts';
@@ -25,7 +26,10 @@ export interface StoryIndex {
    * The steps whose choices and hints some condition reads, and those whose solution something depends on: those of other
    * steps change nothing.
    */
-  readonly read: Readonly<Record<'chose' | 'asked' | 'solved', ReadonlySet<string>>>;
+  readonly read: Readonly<Record<'chose' | 'asked' | 'solved', ReadonlySet<string>>> & {
+    /** The facts of other cities that some condition reads. */
+    readonly elsewhere: readonly FactRead[];
+  };
 }
 
 export function indexScenario(scenario: Scenario): StoryIndex {
@@ -38,7 +42,12 @@ export function indexScenario(scenario: Scenario): StoryIndex {
     wordBooks: wordBooksOf(scenario),
     formerNames: formerNamesOf(scenario),
     sideSteps: Object.values(scenario.steps).filter(({ beside }) => beside),
-    read: { chose: stepsRead(scenario, 'chose'), asked: stepsRead(scenario, 'asked'), solved: solvedStepsRead(scenario) },
+    read: {
+      chose: stepsRead(scenario, 'chose'),
+      asked: stepsRead(scenario, 'asked'),
+      solved: solvedStepsRead(scenario),
+      elsewhere: elsewhereRead(scenario),
+    },
   };
 }
 

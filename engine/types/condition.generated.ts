@@ -1,4 +1,5 @@
 // Generated from schemas/condition.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+import type { ElsewhereFact } from './elsewhere.generated.ts';
 
 export interface Condition {
   chose?: {
@@ -7,6 +8,7 @@ export interface Condition {
   solved?: string;
   asked?: string;
   took?: string;
+  elsewhere?: ElsewhereFact;
   all?: Condition[];
   any?: Condition[];
   not?: Condition;

@@ -1,8 +1,10 @@
 // Generated from schemas/walkthrough.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+import type { ElsewhereFact } from './elsewhere.generated.ts';
 
 export interface WalkthroughFile {
   name: string;
   ends: string;
+  elsewhere?: ElsewhereFact[];
   moves: {
     at: string;
     answer?: string;

@@ -1,6 +1,7 @@
 import { firstOf } from '../scenario/cases.ts';
 import type { PageKind } from '../scenario/scenario.ts';
-import { factsOf, type Standing } from '../story/standing.ts';
+import { factsOf } from '../story/place.ts';
+import type { Standing } from '../story/standing.ts';
 
 /** The slug of the variant of a page that the player's facts select: the page's own slug when all players read the same. */
 export function variantFor(standing: Standing, kind: PageKind, slug: string): string {

@@ -1,5 +1,6 @@
 import { holds } from '../scenario/condition.ts';
-import { factsOf, type Standing } from '../story/standing.ts';
+import { factsOf } from '../story/place.ts';
+import type { Standing } from '../story/standing.ts';
 import type { Condition } from '../types/condition.generated.ts';
 
 /** The version whose step was reached last, among those whose condition holds; of one step, the last in the file. */

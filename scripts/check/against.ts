@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import colours from 'picocolors';
-import { cityRemoved } from '../../engine/editions/compare.ts';
+import { checkElsewhere } from '../../engine/city/elsewhere.ts';
+import { cityRemoved, missedElsewhere } from '../../engine/editions/compare.ts';
 import {
   compareEditions,
   compileCity,
@@ -8,9 +9,10 @@ import {
   type Diagnostic,
   type ScenarioSource,
   type StepVerdict,
+  type Story,
 } from '../../engine/index.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
-import { counted, flattened, formatProblemOfCity } from '../cities.ts';
+import { citiesIn, counted, flattened, formatProblemOfCity } from '../cities.ts';
 import { type GitEdition, EditionUnavailable } from './git-edition.ts';
 
 /** A city compared with an earlier version. `comparison`: null when the two cannot be compared. */
@@ -35,7 +37,18 @@ export function compareCity(scenarios: string, city: string, edition: GitEdition
   const before = compileCity(old);
   if (!before.story) throw new EditionUnavailable(unreadable(city, edition, before.diagnostics));
   const comparison = compareEditions({ source: old, story: before.story }, { source, story });
-  return { city, source, comparison, diagnostics: comparison.findings, remark: null };
+  const missed = missedBy(scenarios, city, story);
+  return { city, source, comparison, diagnostics: [...comparison.findings, ...missed], remark: null };
+}
+
+/** What the other cities read of this one that it no longer has. Most cities read nothing: they are not compiled. */
+function missedBy(scenarios: string, city: string, { scenario }: Story): readonly Diagnostic[] {
+  return citiesIn(scenarios).flatMap((by) => {
+    const source = by === city ? null : readCityFolder(join(scenarios, by));
+    if (!source?.files.some(({ text }) => text.includes('elsewhere'))) return [];
+    const reads = compileCity(source).elsewhere.filter((read) => read.city === city);
+    return checkElsewhere(reads, [city], () => scenario).map((diagnostic) => missedElsewhere(by, diagnostic));
+  });
 }
 
 function unreadable(city: string, { commit }: GitEdition, diagnostics: readonly Diagnostic[]): string {

@@ -18,6 +18,7 @@ export const SECTIONS: readonly Section[] = [
   { schema: 'hours.schema.json', heading: 'hours', files: 'Dans scenario.yaml.' },
   { schema: 'step.schema.json', heading: 'steps/*.yaml', files: 'Un par étape.' },
   { schema: 'condition.schema.json', heading: 'if', files: 'Sur un message, un document, une version, une tuile, ou un cas de next.' },
+  { schema: 'elsewhere.schema.json', heading: 'elsewhere', files: 'Dans une condition, ou en tête d’un parcours écrit.' },
   { schema: 'links.schema.json', heading: 'links', files: 'Dans une épreuve, ou dans l’application finale.' },
   { schema: 'lines.schema.json', heading: 'lines', files: 'Dans une épreuve dialogue.' },
   { schema: 'places.schema.json', heading: 'places.yaml', files: 'Un par ville : une liste de lieux.' },

@@ -1,5 +1,6 @@
 import { isMap, isNode, parseDocument, stringify } from 'yaml';
 import { begin, type Story, type WalkthroughFile } from '../../engine/index.ts';
+import { supposedElsewhere } from '../../engine/scenario/fact-combinations.ts';
 import { applyMove, isOpenAt, reactingStep, walkStart } from '../../engine/prove/play-walkthrough.ts';
 import { whatFollows } from './session.ts';
 
@@ -34,12 +35,12 @@ const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) 
  */
 export function updateWalkthrough(story: Story, text: string): UpdatedWalkthrough {
   const document = parseDocument(text);
-  const { ends, moves } = document.toJS() as WalkthroughFile;
+  const { ends, moves, elsewhere } = document.toJS() as WalkthroughFile;
   const changes: WalkthroughChange[] = [];
   const edits: Edit[] = [];
   let stated: Partial<Record<Expectation, unknown>> = {};
   let now = walkStart(story);
-  let standing = begin(story, now);
+  let standing = begin(story, now, supposedElsewhere(elsewhere));
   for (const [index, move] of moves.entries()) {
     if (!isOpenAt(standing, move.at)) return unplayable(text, index, move, `le joueur est à ${standing.step?.name ?? 'la fin'}`);
     const { standing: next, outcome, now: after } = applyMove(standing, move, now);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../engine/diagnostics/format.ts';
 import type { Palette } from '../../engine/diagnostics/format.ts';
+import { checkElsewhere, type ElsewhereRead } from '../../engine/city/elsewhere.ts';
 import { createReport, hasErrors, type ReportDiagnostic } from '../../engine/diagnostics/report.ts';
 import { compileCity, type Compiler } from '../../engine/index.ts';
 import { withoutVariant } from '../../engine/scenario/page-variants.ts';
@@ -42,13 +43,18 @@ export function loadContent(scenariosDir: string, pages: PageManifest, load: typ
     diagnostics.map((diagnostic) => ({ folder: folders[index] ?? '', diagnostic })),
   );
   const sound = cities.flatMap(({ city }) => (city ? [city] : []));
+  const scenarioOf = (slug: string) => sound.find(({ scenario }) => scenario.slug === slug)?.scenario ?? null;
+  const astray = cities.flatMap(({ elsewhere }, index) =>
+    checkElsewhere(elsewhere, slugs, scenarioOf).map((diagnostic) => ({ folder: folders[index] ?? '', diagnostic })),
+  );
+  problems.push(...astray);
   const taken = slugs.flatMap((slug, index) =>
     checkDemonstration(scenariosDir, slug, slugs.slice(0, index)).map((diagnostic) => ({ folder: folders[index] ?? '', diagnostic })),
   );
   problems.push(...taken);
   const { promotions, diagnostics } = loadPromotions(scenariosDir, slugs);
   problems.push(...diagnostics.map((diagnostic) => ({ folder: scenariosDir, diagnostic })));
-  if (sound.length < folders.length || taken.length > 0 || !promotions) return { content: null, sound, problems };
+  if (sound.length < folders.length || astray.length > 0 || taken.length > 0 || !promotions) return { content: null, sound, problems };
   return { content: { cities: byName(sound), promotions }, sound, problems };
 }
 
@@ -73,17 +79,20 @@ export function formatProblem({ folder, diagnostic }: ContentProblem, palette?: 
 export interface LoadedCity {
   readonly city: CityContent | null;
   readonly diagnostics: readonly Diagnostic[];
+  /** What it reads of other cities. */
+  readonly elsewhere: readonly ElsewhereRead[];
 }
 
 export function loadCity(folder: string, pages: PageManifest, compile: Compiler = compileCity): LoadedCity {
   const source = readCityFolder(folder);
   const compiled = compile(source);
-  if (!compiled.story) return { city: null, diagnostics: compiled.diagnostics };
+  const { elsewhere } = compiled;
+  if (!compiled.story) return { city: null, diagnostics: compiled.diagnostics, elsewhere };
   const { report, diagnostics } = createReport(compiled.diagnostics);
   for (const key of new Set(missingPages(compiled.story.scenario, pages).map(withoutVariant))) reportUnbuilt(key, report);
-  if (hasErrors(diagnostics)) return { city: null, diagnostics };
+  if (hasErrors(diagnostics)) return { city: null, diagnostics, elsewhere };
   const media = readMedia(source.media, (name) => readFileSync(join(folder, 'media', name)));
-  return { city: cityContent(compiled.story, media, pages), diagnostics };
+  return { city: cityContent(compiled.story, media, pages), diagnostics, elsewhere };
 }
 
 function reportUnbuilt(key: string, report: ReportDiagnostic): void {

@@ -5,6 +5,8 @@ import { hasErrors } from '../../engine/diagnostics/report.ts';
 import type { Diagnostic, Finding } from '../../engine/index.ts';
 import type { CityContent } from '../content/content-store.ts';
 import { listCities, type ContentProblem, type LoadedCity } from '../content/load-content.ts';
+import { elsewhereWords } from '../../engine/scenario/decision-words.ts';
+import { elsewheresOf } from '../../engine/scenario/fact-combinations.ts';
 import { momentsOf } from './moments.ts';
 import { placeGraph } from './place-graph.ts';
 import { deskProblem, worstFirst } from './problems.ts';
@@ -86,6 +88,7 @@ function deskCity(scenariosDir: string, slug: string, { sound, diagnostics, shee
     graph: graph && placeGraph(graph),
     moments: sound ? momentsOf(sound.scenario, now) : [],
     hasLateMail: sound?.scenario.messages.some(({ arrives }) => arrives) ?? false,
+    elsewhere: sound ? elsewheresOf(sound.story.read.elsewhere).map((deeds) => elsewhereWords(deeds).join(', ')) : [],
   };
 }
 

@@ -21,6 +21,8 @@ export interface PlausibleVisit extends Decisions {
   readonly gone: boolean;
   /** The player waited at the step until all mail had come. */
   readonly mailed: boolean;
+  /** What the player decided in other cities: an index in `elsewheresOf`, 0 for nothing. */
+  readonly elsewhere: number;
   /** Milliseconds since 1970 UTC. */
   readonly at: number;
 }

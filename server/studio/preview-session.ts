@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NO_PROMOTIONS } from '../../engine/index.ts';
+import { elsewheresOf } from '../../engine/scenario/fact-combinations.ts';
 import { routeName } from '../../engine/scenario/decision-words.ts';
 import type { DeskPhone } from '../../engine/graph/desk.ts';
 import type { SiteFile, WalkthroughFile } from '../../engine/index.ts';
@@ -51,7 +52,10 @@ export async function createPreviewSession(
   await migrate(db);
   const offset = visit.at - clock();
   const content = createContentStore(only(city));
-  const services = createServices(applicationParts(db, { content, facts, clock: () => clock() + offset }));
+  const services: Services = {
+    ...createServices(applicationParts(db, { content, facts, clock: () => clock() + offset })),
+    elsewhereOf: (_order, { read }) => Promise.resolve(elsewheresOf(read.elsewhere)[visit.elsewhere] ?? {}),
+  };
   const code = freshCode();
   const account = await storeOrder(services, code, city, walkTo(city.story, walkthroughs, visit), visit.at);
   if (visit.gone) await markPlacesGone(services, city, visit, account);

@@ -13,9 +13,11 @@ type Place = Pick<VisitRequest, 'step' | 'alternativeFrom' | 'chosen' | 'asked'>
 /** Parses the body of a preview request; throws a `RefusedVisit`. */
 export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZone' | 'steps'>): VisitRequest {
   if (!isRecord(body)) throw new RefusedVisit('Envoyez un objet JSON.');
-  const { hints, at, gone, mailed } = body;
+  const { hints, at, gone, mailed, elsewhere = 0 } = body;
   const hint = HINT_STATES.find((state) => state === hints);
   if (hints !== undefined && !hint) throw new RefusedVisit(`hints : ${HINT_STATES.join(', ')}.`);
+  if (typeof elsewhere !== 'number' || !Number.isSafeInteger(elsewhere) || elsewhere < 0)
+    throw new RefusedVisit('elsewhere : le rang de ce qui fut décidé ailleurs, 0 pour rien.');
   const instant = typeof at === 'string' ? instantOf(at, scenario.timeZone) : at === undefined ? undefined : null;
   if (instant === null) throw new RefusedVisit('at : une date et une heure, comme 2027-07-14T15:00.');
   return {
@@ -23,6 +25,7 @@ export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZo
     ...(hint && { hints: hint }),
     ...(gone === true && { gone }),
     ...(mailed === true && { mailed }),
+    ...(elsewhere > 0 && { elsewhere }),
     ...(instant !== undefined && { at: instant }),
   };
 }

@@ -195,6 +195,16 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
     city: edit(BARQUE, 'next: CAFE', 'next:\n  - { if: { asked: GARE }, to: MARCHE }\n  - { to: CAFE }'),
     at: 'steps/19-barque.yaml:8:13',
   },
+  'elsewhere-in-next': {
+    of: branchingCity,
+    city: edit(BARQUE, 'next: CAFE', 'next:\n  - { if: { elsewhere: { city: port, solved: QUAI } }, to: MARCHE }\n  - { to: CAFE }'),
+    at: 'steps/19-barque.yaml:8:32',
+  },
+  'unknown-city': {
+    of: branchingCity,
+    city: edit(SCENARIO, 'if: { chose: { QUAI: suivre } }', 'if: { elsewhere: { city: ville, chose: { QUAI: suivre } } }'),
+    at: 'scenario.yaml:39:30',
+  },
   'case-without-condition': {
     of: branchingCity,
     city: edit(BARQUE, 'next: CAFE', 'next:\n  - { to: MARCHE }\n  - { to: CAFE }'),

@@ -1,7 +1,7 @@
 import { catalogue, type DiagnosticCode } from '../../engine/diagnostics/catalogue.ts';
 import type { CatalogueEntry } from '../../engine/diagnostics/catalogue/entry.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
-import { cityRemoved, compareEditions } from '../../engine/editions/compare.ts';
+import { cityRemoved, compareEditions, missedElsewhere } from '../../engine/editions/compare.ts';
 import { type EditionCode, editionFindings } from '../../engine/editions/findings.ts';
 import { compilePromotions } from '../../engine/index.ts';
 import { findings, type FindingCode } from '../../engine/prove/findings.ts';
@@ -76,6 +76,12 @@ function reproduce(code: Code): Example {
   }
   if (code === 'city-removed')
     return { diagnostic: cityRemoved('ville'), folder: CITY, wrong: [], right: [], harm: 'Le dossier de la ville n’est plus là.' };
+  if (code === 'read-elsewhere') {
+    const at = { file: 'scenario.yaml', line: 39, column: 11, length: 4 };
+    const message = 'La ville « ville » n’a pas d’étape « PHARE ».';
+    const missed = missedElsewhere('bourg', { code: 'unknown-step', severity: 'error', at, message, wayOut: '' });
+    return { diagnostic: missed, folder: CITY, wrong: [], right: [], harm: 'Une étape que « bourg » lit a changé de nom.' };
+  }
   const proof = planted[code]?.[0]();
   return { diagnostic: diagnosticOf(proof?.findings ?? []), folder: CITY, wrong: [], right: [] };
 }

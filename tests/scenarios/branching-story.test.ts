@@ -26,8 +26,9 @@ describe('the city whose story branches', () => {
     const written = conditionsOf(scenario);
     const kinds = written.flatMap(({ condition }) => factsRead(condition).map(({ kind }) => kind));
     expect(new Set(kinds)).toEqual(new Set(['chose', 'solved', 'asked', 'took']));
+    expect(Object.values(scenario.conditionalPages).flatMap(({ passages }) => passages).length).toBeGreaterThan(5);
     const text = JSON.stringify(written);
-    expect(['"all"', '"any"', '"not"'].filter((word) => !text.includes(word))).toEqual([]);
+    expect(['"all"', '"any"', '"not"', '"elsewhere"'].filter((word) => !text.includes(word))).toEqual([]);
   });
 
   it('has a walkthrough for each option of each choice, and for each end', () => {

@@ -82,6 +82,25 @@ describe('npm run check -- --against', () => {
     expect(cities[0]?.steps[4]).toEqual({ step: 'PHARE', index: 5, to: 'FANAL', verdict: 'moved', codes: [] });
   });
 
+  it('warns of what another city reads and this one no longer has, as the check of that city refuses it', () => {
+    const onPhare = tinyCity({
+      files: {
+        'scenario.yaml': (text) =>
+          text.replace('    from: FIN\n', '    from: FIN\n    if: { elsewhere: { city: ville, solved: PHARE } }\n'),
+      },
+    });
+    write('guet', onPhare);
+    try {
+      const { code, stdout } = check('ville', '--against', 'HEAD');
+      expect(stdout).toContain(`${join(scenarios, 'ville')}/scenario.yaml:1:1  warning  read-elsewhere`);
+      expect(stdout).toContain('La ville « guet » lit ce qui n’est plus là (guet/scenario.yaml, ligne ');
+      expect(code).toBe(0);
+      expect(check('guet').stdout).toMatch(/error {2}unknown-step\n.*La ville « ville » n’a pas d’étape « PHARE »/su);
+    } finally {
+      rmSync(join(scenarios, 'guet'), { recursive: true });
+    }
+  });
+
   it('exits with 2 when the city did not exist then', () => {
     expect(check('hameau', '--against', 'HEAD')).toEqual({
       code: 2,

@@ -12,6 +12,8 @@ export interface PhoneRequest extends Partial<StudioPlace> {
   readonly gone?: boolean;
   /** All messages that come later have come. */
   readonly mailed?: boolean;
+  /** What the player decided in other cities: an index in the city's `elsewhere`. */
+  readonly elsewhere?: number;
 }
 
 export const setPhone = (city: string, changes: PhoneRequest): Promise<ApiResult<DeskPhone>> =>

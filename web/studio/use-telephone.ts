@@ -8,8 +8,8 @@ import { useTabState } from './tab-state.ts';
 export const SCREENS = ['arrival', 'home', 'puzzle'] as const;
 export type ScreenName = (typeof SCREENS)[number];
 
-/** Simulated time, hints and places. */
-export type Circumstances = Pick<PhoneRequest, 'at' | 'hints' | 'gone' | 'mailed'>;
+/** Simulated time, hints, places, mail and games in other cities. */
+export type Circumstances = Pick<PhoneRequest, 'at' | 'hints' | 'gone' | 'mailed' | 'elsewhere'>;
 
 const NOW: Circumstances = {};
 

@@ -2,6 +2,11 @@ import type { CatalogueEntry } from './entry.ts';
 
 /** Problems of names that refer to something. */
 export const references = {
+  'unknown-city': {
+    title: 'Ville inconnue',
+    severity: 'error',
+    explanation: 'Une condition elsewhere nomme le dossier d’une autre ville ; celui-ci n’existe pas, ou c’est celui de la ville même.',
+  },
   'unknown-step': {
     title: 'Étape inconnue',
     severity: 'error',

@@ -61,6 +61,12 @@ export const routes = {
     explanation:
       'Demander de l’aide ne change pas le trajet : ce qui suit une étape dépend des choix, des réponses et du trajet de secours.',
   },
+  'elsewhere-in-next': {
+    title: 'Trajet qui dépend d’une autre ville',
+    severity: 'error',
+    explanation:
+      'Le trajet suit des décisions de cette partie seulement : celles d’une autre ville peuvent changer encore, et l’on ne reprend pas un chemin déjà fait.',
+  },
   'case-without-condition': {
     title: 'Cas dans le mauvais ordre',
     severity: 'error',

@@ -1,14 +1,13 @@
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
-import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { optionsOf } from '../../puzzles/index.ts';
 import { type Case, casesOf } from '../cases.ts';
-import { type FactRead, factsRead } from '../condition.ts';
-import { conditionsOf } from '../conditions.ts';
+import type { FactRead } from '../condition.ts';
 import type { YamlFile } from '../parse/parse-yaml.ts';
 import type { Step } from '../scenario.ts';
 import { stepCasesOf } from '../step-cases.ts';
 import type { LinkContext } from './context.ts';
+import { type LocatedFact, locatedFacts } from './located-facts.ts';
 import { checkName, STEP } from './references.ts';
 
 /** A fact that the step can never give. */
@@ -39,21 +38,28 @@ const IMPOSSIBLE: Readonly<Record<FactRead['kind'], (step: Step, option: string)
 
 const nothing = (message: string, wayOut: string): Impossible => ({ code: 'condition-without-fact', message, wayOut });
 
-/** `atStep`: the place of the step's name; `at`: that of what is said about it. */
-function checkFact(context: LinkContext, fact: FactRead, at: () => SourceRange, atStep = at): void {
+/** What is wrong with a fact read of this step; null when the step can give it. */
+export const impossibleFact = (step: Step, { kind, option = '' }: FactRead): Impossible | null => IMPOSSIBLE[kind](step, option);
+
+function checkFact(context: LinkContext, { fact, at, atStep }: LocatedFact): void {
   const { scenario, report, stepNames } = context;
   checkName(context, STEP, atStep, fact.step, stepNames);
   const step = scenario.steps[fact.step];
-  const impossible = step && IMPOSSIBLE[fact.kind](step, fact.option ?? '');
+  const impossible = step && impossibleFact(step, fact);
   if (impossible) report(impossible.code, at(), impossible.message, impossible.wayOut);
 }
 
-function checkPassages(context: LinkContext): void {
-  for (const { condition, at, values } of context.draft.pages.flatMap(({ passages }) => passages)) {
-    for (const fact of factsRead(condition)) {
-      const named = (attribute: string) => () => values[attribute] ?? at;
-      checkFact(context, fact, named(fact.kind === 'chose' ? 'is' : fact.kind), named(fact.kind));
-    }
+/** The way that a player has walked must follow from this game alone: another one may still change. */
+function checkLeaving({ report, scenario }: LinkContext, { fact, atCity, atStep, atWord = atCity }: LocatedFact): void {
+  if (fact.city !== undefined) {
+    const message = 'Ce qui est décidé dans une autre ville ne change pas le trajet de celle-ci.';
+    report('elsewhere-in-next', atCity(), message, 'Retirez « elsewhere » de next, et mettez-le sur un message.');
+  } else if (fact.kind === 'asked') {
+    const message = 'Les indices demandés ne changent pas le trajet.';
+    report('asked-in-next', atWord(), message, 'Retirez « asked » de next, et mettez-le sur un message.');
+  } else if (scenario.steps[fact.step]?.beside) {
+    const message = `L’étape ${fact.step} est à côté du trajet : elle ne le change pas.`;
+    report('asked-in-next', atStep(), message, 'Retirez-la de next, et mettez cette condition sur un message.');
   }
 }
 
@@ -84,28 +90,14 @@ function checkOrder(report: LinkContext['report'], file: YamlFile, cases: readon
 
 /** Checks that conditions read facts that the story can give, and that some case of `next` always holds. */
 export function checkConditions(context: LinkContext): void {
-  const { scenario, draft, stepCalled, report } = context;
-  for (const { condition, step, path, onLeaving, passage } of conditionsOf(scenario)) {
-    const file = step === undefined ? draft.scenario?.file : stepCalled(step)?.file;
-    if (!file || passage || path[0] === 'puzzle') continue;
-    for (const fact of factsRead(condition)) {
-      checkFact(context, fact, () => file.valueAt([...path, ...fact.path]));
-      if (onLeaving && fact.kind === 'asked')
-        report(
-          'asked-in-next',
-          file.keyAt([...path, ...fact.path]),
-          'Les indices demandés ne changent pas le trajet.',
-          'Retirez « asked » de next, et mettez-le sur un message.',
-        );
-      if (onLeaving && scenario.steps[fact.step]?.beside)
-        report(
-          'asked-in-next',
-          file.valueAt([...path, ...fact.path]),
-          `L’étape ${fact.step} est à côté du trajet : elle ne le change pas.`,
-          'Retirez-la de next, et mettez cette condition sur un message.',
-        );
+  for (const located of locatedFacts(context)) {
+    const { fact, atCity } = located;
+    if (fact.city === undefined) checkFact(context, located);
+    else if (fact.city === context.scenario.slug) {
+      const message = `« ${fact.city} » est cette ville-ci.`;
+      context.report('unknown-city', atCity(), message, 'Retirez « elsewhere », et gardez ce qu’il contient.');
     }
+    if (located.atWord) checkLeaving(context, located);
   }
-  checkPassages(context);
   checkCases(context);
 }

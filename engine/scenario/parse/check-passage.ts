@@ -33,7 +33,7 @@ export function checkPassage(element: JsxElement, ancestors: readonly string[], 
   if (!chose !== !is) {
     const missing = chose ? 'is' : 'chose';
     report('missing-attribute', at, `<If> a besoin de l’attribut « ${missing} ».`, 'Écrivez <If chose="ÉTAPE" is="option">.');
-  } else if (named.length === 0) {
+  } else if (named.every(({ name }) => name === 'elsewhere')) {
     report(
       'missing-attribute',
       at,

@@ -78,6 +78,7 @@ export const passageRule: ComponentRule = {
     solved: optionalText,
     asked: optionalText,
     took: optionalText,
+    elsewhere: optionalText,
     not: { required: false, holds: 'flag' },
   },
 };

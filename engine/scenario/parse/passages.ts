@@ -21,13 +21,14 @@ export function conditionOf({ attributes }: JsxElement): Condition {
     const value = written.get(name);
     return typeof value === 'string' ? value : undefined;
   };
-  const [chose, is, solved, asked, took] = ['chose', 'is', 'solved', 'asked', 'took'].map(text);
-  const condition: Condition = {
+  const [chose, is, solved, asked, took, city] = ['chose', 'is', 'solved', 'asked', 'took', 'elsewhere'].map(text);
+  const plain = {
     ...(chose && is && { chose: { [chose]: is } }),
     ...(solved && { solved }),
     ...(asked && { asked }),
     ...(took && { took }),
   };
+  const condition: Condition = city ? { elsewhere: { city, ...plain } } : plain;
   return written.has('not') ? { not: condition } : condition;
 }
 

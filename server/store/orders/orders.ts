@@ -25,6 +25,8 @@ export interface OrderStore {
   byReference(reference: string): Promise<Order | null>;
   /** The newest activated order, else the newest one waiting for the account's proved e-mail. */
   currentOf(account: { readonly id: number }): Promise<Order | null>;
+  /** The activated orders of an account in these cities, the one activated last at the end. */
+  activatedIn(accountId: number, cities: readonly string[]): Promise<Order[]>;
   /** All orders of an account and those tied to its proved e-mail, oldest first. */
   allOf(account: { readonly id: number }): Promise<Order[]>;
   /** False when the code exists. */
@@ -48,6 +50,10 @@ export function orderStore(db: Database): OrderStore {
     async currentOf({ id }) {
       const [row] = await current({ id });
       return row ? readOrder(row) : null;
+    },
+    async activatedIn(accountId, cities) {
+      const own = db<OrderRow>('orders').where('account_id', accountId).whereNotNull('activated_at').whereIn('city', cities);
+      return (await own.orderBy([{ column: 'activated_at' }, { column: 'id' }])).map(readOrder);
     },
     async allOf({ id }) {
       // Two indexes: with OR, SQLite would scan all orders.

@@ -59,7 +59,7 @@ export interface EditionCase {
 }
 
 /** The smallest edit that causes each finding, with its expected place and affected players. */
-export const editionCases: Readonly<Record<Exclude<EditionCode, 'city-removed'>, EditionCase>> = {
+export const editionCases: Readonly<Record<Exclude<EditionCode, 'city-removed' | 'read-elsewhere'>, EditionCase>> = {
   'choice-forgotten': {
     city: (overrides) => branchingCity({ ...overrides, files: { ...overrides?.files, 'walkthroughs/boat.yaml': null } }),
     after: { 'steps/18-quai.yaml': put('name: attendre', 'name: rester') },

@@ -78,6 +78,16 @@ describe('a story that branches', () => {
     expect(graph.nodes.find(({ id }) => id === 'CAFE')?.arrives).toContain('Des bottes mouillées, si un indice a été demandé à PORT_VIEUX');
   });
 
+  it('has the things that only a player of another city finds', () => {
+    const elsewhere = {
+      'scenario.yaml': (text: string) => text.replace('{ chose: { QUAI: suivre } }', '{ elsewhere: { city: port, solved: QUAI } }'),
+    };
+    const files = { ...elsewhere, 'walkthroughs/boat.yaml': (text: string) => text.replace(', desBottes', '') };
+    const { presence, graph } = sheetOf(branchingCity({ files }));
+    expect(presence.columns.find(({ step }) => step === 'CAFE')?.withHelp['message/desBottes']).toBe('messages/desBottes');
+    expect(graph.nodes.find(({ id }) => id === 'CAFE')?.arrives).toContain('Des bottes mouillées, si à port, QUAI est résolue');
+  });
+
   it('counts the words of each route with its own pages', () => {
     const wordsOn = (name: string) => branching.reading.routes.find(({ route }) => route === name)?.words ?? 0;
     const boots = branching.reading.pages.find(({ page }) => page === 'messages/desBottes')?.words ?? 0;

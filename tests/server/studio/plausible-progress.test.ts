@@ -19,6 +19,7 @@ const visit: PlausibleVisit = {
   hints: 'none',
   gone: false,
   mailed: false,
+  elsewhere: 0,
   at: NOON,
 };
 

@@ -24,6 +24,8 @@ export function meets(standing: SecretStanding, condition: Condition | undefined
     condition.solved === undefined || (leftBehind.includes(condition.solved) && took !== condition.solved),
     condition.asked === undefined || asked.includes(condition.asked),
     condition.took === undefined || took === condition.took,
+    // These players have a game in no other city.
+    condition.elsewhere === undefined,
     ...all.map((inner) => meets(standing, inner)),
     !any || any.some((inner) => meets(standing, inner)),
     !condition.not || !meets(standing, condition.not),

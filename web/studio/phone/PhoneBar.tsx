@@ -13,8 +13,8 @@ const HINTS: Readonly<Record<NonNullable<Circumstances['hints']>, string>> = {
 /** Controls of the telephone's date, hints, and visibility of places; below, the route of its player. */
 export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonly telephone: Telephone }) {
   const { circumstances, travel, standing } = telephone;
-  const { at, hints = 'none', gone = false, mailed = false } = circumstances;
-  const goTo = (moment: string | undefined) => travel({ hints, gone, mailed, ...(moment && { at: moment }) });
+  const { at, hints = 'none', gone = false, mailed = false, elsewhere = 0 } = circumstances;
+  const goTo = (moment: string | undefined) => travel({ hints, gone, mailed, elsewhere, ...(moment && { at: moment }) });
   return (
     <form className={styles.bar} aria-label="Circonstances" onSubmit={(event) => event.preventDefault()}>
       <label>
@@ -64,6 +64,18 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
           >
             <option value="soon">{t('À l’arrivée à l’étape')}</option>
             <option value="mailed">Quand tout est venu</option>
+          </select>
+        </label>
+      )}
+      {city.elsewhere.length > 1 && (
+        <label>
+          <span>Dans d’autres villes</span>
+          <select value={elsewhere} onChange={({ target }) => travel({ ...circumstances, elsewhere: Number(target.value) })}>
+            {city.elsewhere.map((words, index) => (
+              <option key={words} value={index}>
+                {t(words || 'Rien')}
+              </option>
+            ))}
           </select>
         </label>
       )}

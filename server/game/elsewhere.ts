@@ -1,0 +1,33 @@
+import { resolveStanding, type Story } from '../../engine/index.ts';
+import type { CityDeeds, Elsewhere } from '../../engine/scenario/condition.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import type { Order, OrderStore } from '../store/orders/orders.ts';
+
+/** What the owner of an order decided in the other cities that its story reads. */
+export type ReadElsewhere = (order: Order, story: Story) => Promise<Elsewhere>;
+
+const NOTHING: Elsewhere = {};
+
+/** Reads the account's own activated orders, in one query, and only for stories that ask. Of two games of a city, the one activated last counts. */
+export function elsewhereReader(content: ContentStore, orders: OrderStore): ReadElsewhere {
+  return async ({ accountId }, { read }) => {
+    const asked = new Set(read.elsewhere.flatMap(({ city }) => city ?? []));
+    const cities = content.all().filter(({ scenario }) => asked.has(scenario.slug));
+    if (accountId === null || cities.length === 0) return NOTHING;
+    const played = await orders.activatedIn(
+      accountId,
+      cities.map(({ scenario }) => scenario.city),
+    );
+    const deeds = played.flatMap((order): readonly (readonly [string, CityDeeds])[] => {
+      const city = cities.find(({ scenario }) => scenario.city === order.city);
+      return city ? [[city.scenario.slug, deedsOf(city.story, order)]] : [];
+    });
+    return Object.fromEntries(deeds);
+  };
+}
+
+function deedsOf(story: Story, order: Order): CityDeeds {
+  const { progress, reached } = resolveStanding(story, order.progress);
+  const { chosen, alternativeFrom, asked } = progress;
+  return { chosen, alternativeFrom, asked, solved: reached.steps.filter(reached.solved) };
+}
