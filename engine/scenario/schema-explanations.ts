@@ -236,7 +236,8 @@ function branches(error: ErrorObject): readonly (readonly string[])[] | null {
 const chooseOne: Explain = ({ error, path, file }) => {
   const fields = branches(error);
   if (!fields) return badForm({ error, path, file });
-  const typed = isObject(error.data) ? Object.keys(error.data) : [];
+  if (!isObject(error.data)) return wrongType({ error: { ...error, keyword: 'type', params: { type: 'object' } }, path, file });
+  const typed = Object.keys(error.data);
   const extra = typed.filter((key) => fields.flat().includes(key)).at(-1);
   const several = listOf(param(error, 'passingSchemas')).length > 1;
   const choice = fields.map((names) => names.map((name) => `« ${name} »`).join(' et ')).join(', ou ');

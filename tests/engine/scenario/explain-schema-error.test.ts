@@ -29,6 +29,12 @@ describe('the suggestion of a diagnostic', () => {
     expect(problem?.wayOut).toContain("guillemets droits : '0412'.");
   });
 
+  test('asks for a group of fields where a choice between fields is a text', () => {
+    expect(problems('scenario.yaml', 'from: FIN\n', 'from: FIN\n    arrives: 20 min\n')).toMatchObject([
+      { code: 'wrong-type', message: '« arrives » attend un groupe de champs ; c’est ici le texte « 20 min ».' },
+    ]);
+  });
+
   test.each([
     ['say: Oui, presque', 'say'],
     ['say: Oui, presque, à droite : là', 'say'],

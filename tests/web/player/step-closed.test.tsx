@@ -28,7 +28,7 @@ async function at(path: string, wait: number) {
 describe('a step at another hour than its own', () => {
   it('says on the desk and above its puzzle when it opens, and offers the other route there', async () => {
     await at('/home', 2 * HOUR);
-    await waitFor(() => expect(pageText()).toMatch(/S'ouvre (demain )?à (\d+ h|minuit)/u));
+    await waitFor(() => expect(pageText()).toMatch(/s'ouvre (demain )?à (\d+ h|minuit)/u));
     fireEvent.click(screen.getAllByRole('link', { name: /Code/ })[0] as HTMLElement);
     await screen.findByText(/aucune réponse n’est prise/u);
     expect(screen.getByRole('button', { name: /autre.chemin/u })).toBeTruthy();

@@ -16,7 +16,7 @@ export function OpensAt({ view: { opensAt: at, city } }: { readonly view: Pick<P
   if (!at || isDrawn) return null;
   return (
     <p className={styles.hour}>
-      <b>{t(`S’ouvre ${momentWords(Date.parse(at), now, city.timeZone)}.`)}</b>
+      <b>{t(`L’épreuve s’ouvre ${momentWords(Date.parse(at), now, city.timeZone)}.`)}</b>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { press } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
+import { cityWithClosedPlace } from '../../workshop/stage/timed-city.ts';
 import { atCrossroads, atStart, when } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Horaires' } satisfies Meta;
@@ -11,4 +12,5 @@ const hours = screen('/home', { role: 'player', arrive: atStart, shows: 'Horaire
 export const Open = hours({ then: 'Ouvert' });
 export const Closing = hours({ arrive: when('closing', atStart), then: 'Ferme bientôt' });
 export const Closed = hours({ arrive: when('closed', atCrossroads), then: 'ne peut pas être terminé aujourd’hui' });
+export const PlaceAhead = hours({ place: cityWithClosedPlace(), then: 'un lieu est fermé : il ouvre demain à 9 h' });
 export const SmallScreen = hours({ arrive: when('closed', atCrossroads), long: true, then: 'ne peut pas', on: 'small' });

@@ -18,3 +18,14 @@ export const cityWithOpening = (between: string): SceneCity =>
   changedCity(({ steps }) => ({
     steps: Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { ...step, ...(step.puzzle && { opens: { between } }) }])),
   }));
+
+const NOT_ON_TUESDAY = { schedule: { '1/1-31/12': { '3-7': ['9-12', '14-18'] } }, reason: 'La cour se visite.' };
+
+/** The usual city, where the places of one later step are closed on Tuesdays, when its scenes play. */
+export const cityWithClosedPlace = (): SceneCity =>
+  changedCity(({ places, steps, mainRoute }) => {
+    const later = mainRoute.slice(1).flatMap((name) => steps[name]?.places ?? []);
+    const first = steps[mainRoute[0] ?? '']?.places ?? [];
+    const closed = later.find((slug) => !first.includes(slug));
+    return { places: places.map((place) => (place.slug === closed ? { ...place, closes: false, hours: NOT_ON_TUESDAY } : place)) };
+  });
