@@ -1,7 +1,7 @@
 import { fold } from '../answers/fold.ts';
 import { formsOf } from '../answers/forms.ts';
 import type { AnswerReading } from '../answers/reading.ts';
-import { isOneSlip, takesSlips } from '../answers/slip.ts';
+import { isLetters, isOneSlip, takesSlips } from '../answers/slip.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { type KnownName, otherNames } from './known-names.ts';
@@ -57,7 +57,9 @@ export function neighboursOf(scenario: Scenario, step: Step): readonly Neighbour
   return words.solutions.flatMap((solution, index) => {
     const forms = formsOf(fold(solution), reading).filter(takesSlips);
     return names.flatMap(({ name, forms: others }): Neighbours[] => {
-      const pairs = forms.flatMap((form) => others.filter((other) => mayMeet(form, other)).map((other) => [form, other] as const));
+      const pairs = forms.flatMap((form) =>
+        others.filter((other) => isLetters(other) && mayMeet(form, other)).map((other) => [form, other] as const),
+      );
       const slips = pairs.flatMap(([form, other]) => slipsOf(form).filter((slip) => slip !== other && isOneSlip(slip, other)));
       const between = [...new Set(slips)].filter((slip) => !right.has(slip));
       const isNext = pairs.some(([form, other]) => isOneSlip(form, other));
