@@ -9,6 +9,7 @@ const LEADS = [
   '(?:la|ma|notre)? ?(?:bonne )?(?:reponse|solution)(?: (?:est|serait))?',
   '(?:le|mon|notre)? ?(?:mot de passe|mot|nom|lieu|endroit)(?: (?:est|serait))?',
   '(?:(?:la|le|l) \\p{L}+|elle|il|ca|on) (?:dit|donne|epelle|indique|nomme|lit)',
+  '(?:elle|il|on|(?:la|le|les|l|mon|notre)(?: \\p{L}+){1,2}) (?:est|sont)',
 ];
 
 const TAILS = ['je (?:pense|crois|dirais|suppose)', 's il (?:vous|te) plait', 'svp', 'merci', 'non', 'voila', 'peut etre', 'bien sur'];
@@ -29,7 +30,7 @@ const POSTCODE = '\\d{5}';
 /** What says in which city, and in which part of it, a place lies. */
 function whereaboutsIn(city: string): string {
   const district = `${ORDINAL}(?: ${DISTRICT})?`;
-  const named = city === '' ? [] : [`(?:(?:vieux|centre) )?${city}(?: (?:${district}|\\d{1,2}))?`];
+  const named = city === '' ? [] : [`(?:(?:vieux|centre) )?${city}(?: (?:${district}|\\d{1,2}|[xvi]+))?`];
   return `(?:${[POSTCODE, 'france', 'cedex', district, `(?:(?:dix|vingt|et) )*(?:premier|\\p{L}+ieme) ${DISTRICT}`, ...named].join('|')})`;
 }
 
@@ -51,17 +52,20 @@ export function cityRemover(city: string): (text: string) => string {
   };
 }
 
+/** They join the words of a question that is repeated. */
+const BETWEEN = new Set(['et', 'elle', 'il', 'on', 'dans', 'a']);
+
 /** Without the words at its beginning that the question says already: « 12 rue Haute », when it names the 12. */
 export function withoutQuestion(text: string, asked: ReadonlySet<string>): string {
   const words = text.split(' ');
-  const first = words.findIndex((word) => !asked.has(word) && word !== 'et');
+  const first = words.findIndex((word) => !asked.has(word) && !BETWEEN.has(word));
   return first <= 0 ? text : words.slice(first).join(' ');
 }
 
 const ARTICLES = 'le la les l de du des d au aux a';
 
 const SMALL = new Set(
-  `${ARTICLES} un une ce cet cette ces mon ma mes son sa ses notre votre en dans sur devant par vers metro station arret tram quartier`.split(
+  `${ARTICLES} un une ce cet cette ces mon ma mes son sa ses notre votre en dans sur sous devant par vers metro station arret tram quartier`.split(
     ' ',
   ),
 );
@@ -73,6 +77,14 @@ export function withoutSmallWords(text: string): string {
   const first = words.findIndex((word, index) => !SMALL.has(word) || isSpelledOut(index) || index === words.length - 1);
   return words.slice(first).join(' ');
 }
+
+const LAST = new RegExp(
+  `(?<=.)(?: (?:${ARTICLES.replaceAll(' ', '|')}))* (?:metro|station|arret|rue|place|avenue|boulevard|quai|square|pont)(?: (?:${ARTICLES.replaceAll(' ', '|')}))*$`,
+  'u',
+);
+
+/** Without the kind of place after its name: « Haute (rue) », « Marché, métro ». */
+export const withoutKindAfter = (text: string): string => text.replace(LAST, '');
 
 const INNER = new RegExp(` (?:${ARTICLES.replaceAll(' ', '|')})(?= \\p{L}{2})`, 'gu');
 

@@ -1,4 +1,4 @@
-import { withoutQuestion, withoutSentence, withoutSmallWords } from './around.ts';
+import { withoutKindAfter, withoutQuestion, withoutSentence, withoutSmallWords } from './around.ts';
 import { spellOut } from './read-place.ts';
 import type { AnswerReading } from './reading.ts';
 
@@ -21,7 +21,8 @@ export function barerTexts(folded: string, { reading, withoutCity, words }: Aske
   const alone = withoutSentence(whole);
   const nameless = withoutCity(alone);
   const answer = withoutQuestion(nameless, words);
-  return unique([whole, alone, nameless, answer, withoutSmallWords(answer)]);
+  const bare = withoutSmallWords(answer);
+  return unique([whole, alone, nameless, answer, bare, withoutKindAfter(bare)]);
 }
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];

@@ -9,7 +9,8 @@ const LEAST_SOUNDS = 3;
 /** « eau » and a mute ending: o. */
 const MOST_LETTERS_MORE = 4;
 
-const isLetters = (text: string): boolean => /^\p{L}+$/u.test(text);
+/** Codes and numbers have no slips. */
+export const isLetters = (text: string): boolean => /^\p{L}+$/u.test(text);
 
 /** One letter wrong, missing, added or doubled, or exchanged with its neighbour; or none. */
 export function isOneSlip(typed: string, meant: string): boolean {

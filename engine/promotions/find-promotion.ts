@@ -1,13 +1,30 @@
+import { barerTexts } from '../answers/barer.ts';
+import { fold } from '../answers/fold.ts';
+import { formsOf, nearestWord } from '../answers/forms.ts';
 import { answerKey } from '../answers/reading.ts';
+import { takesSlips } from '../answers/slip.ts';
 import type { Promotion, Promotions } from './promotion.ts';
 
 /** Solutions are compared as names of places, so that the leading article is optional. */
 export const solutionKey = (text: string): string => answerKey(text, 'place');
 
+const AROUND = { reading: 'place', withoutCity: (text: string) => text, words: new Set<string>() } as const;
+
+/** The promotion whose solution a text misspells, or has a sentence around; null when it may mean another one too. */
+function meantBy(list: readonly Promotion[], typed: string): Promotion | null {
+  const forms = barerTexts(fold(typed), AROUND).flatMap((text) => formsOf(text, 'place'));
+  const exact = list.find(({ keys }) => keys.some((key) => forms.includes(key)));
+  if (exact) return exact;
+  const distances = list.map(({ keys }) => nearestWord(forms, keys.filter(takesSlips))[1]);
+  const least = Math.min(...distances);
+  const nearest = list.filter((_, index) => distances[index] === least);
+  return least < Infinity && nearest.length === 1 ? (nearest[0] ?? null) : null;
+}
+
 /** The promotion that a typed text solves; null before its first day. Promotions that have ended are still found. */
 export function findPromotion({ list }: Promotions, typed: string, now: number): Promotion | null {
   const key = solutionKey(typed);
-  const found = list.find(({ keys }) => keys.includes(key));
+  const found = list.find(({ keys }) => keys.includes(key)) ?? meantBy(list, typed);
   return found && (found.opensAt === null || now >= found.opensAt) ? found : null;
 }
 

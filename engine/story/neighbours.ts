@@ -1,7 +1,7 @@
 import { fold } from '../answers/fold.ts';
 import { formsOf } from '../answers/forms.ts';
 import type { AnswerReading } from '../answers/reading.ts';
-import { isOneSlip, takesSlips } from '../answers/slip.ts';
+import { isLetters, isOneSlip, takesSlips } from '../answers/slip.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { type KnownName, otherNames } from './known-names.ts';
@@ -12,8 +12,6 @@ export interface Neighbours {
   readonly index: number;
   readonly solution: string;
   readonly name: string;
-  /** Whether one slip leads from the one to the other. */
-  readonly isNext: boolean;
   /** Texts one slip from both, and themselves neither. */
   readonly between: readonly string[];
 }
@@ -47,21 +45,43 @@ function mayMeet(left: string, right: string): boolean {
 const uniqueNames = (names: readonly KnownName[]): readonly KnownName[] =>
   [...new Map(names.toReversed().map((name) => [name.forms.at(-1), name])).values()].toReversed();
 
-/** The pairs of a step whose answers are words, except in a text of several words. */
-export function neighboursOf(scenario: Scenario, step: Step): readonly Neighbours[] {
-  const words = step.puzzle && puzzleTypeOf(step.puzzle).words?.(step.puzzle);
-  if (!words || words.reading === 'text') return [];
+/** The solutions of a step whose answers are words, except a text of several words; each with the forms that take slips. */
+function longSolutions({ puzzle }: Step) {
+  const words = puzzle && puzzleTypeOf(puzzle).words?.(puzzle);
+  if (!words || words.reading === 'text') return null;
   const reading: AnswerReading = words.reading;
-  const names = uniqueNames(otherNames(scenario, step, reading));
-  const right = new Set(words.solutions.flatMap((solution) => formsOf(fold(solution), reading)));
-  return words.solutions.flatMap((solution, index) => {
-    const forms = formsOf(fold(solution), reading).filter(takesSlips);
-    return names.flatMap(({ name, forms: others }): Neighbours[] => {
-      const pairs = forms.flatMap((form) => others.filter((other) => mayMeet(form, other)).map((other) => [form, other] as const));
-      const slips = pairs.flatMap(([form, other]) => slipsOf(form).filter((slip) => slip !== other && isOneSlip(slip, other)));
-      const between = [...new Set(slips)].filter((slip) => !right.has(slip));
-      const isNext = pairs.some(([form, other]) => isOneSlip(form, other));
-      return between.length === 0 ? [] : [{ index, solution, name, isNext, between }];
-    });
+  const solutions = words.solutions.map((solution, index) => {
+    const forms = formsOf(fold(solution), reading);
+    return { index, solution, forms, long: forms.filter(takesSlips) };
   });
+  return { reading, solutions, right: new Set(solutions.flatMap(({ forms }) => forms)) };
+}
+
+/** The names that one slip makes of a solution. */
+export function namesNextTo(scenario: Scenario, step: Step): readonly Pick<Neighbours, 'index' | 'solution' | 'name'>[] {
+  const asked = longSolutions(step);
+  if (!asked) return [];
+  const names = otherNames(scenario, step, asked.reading);
+  return asked.solutions.flatMap(({ index, solution, long }) =>
+    names
+      .filter(({ forms }) => forms.some((form) => long.some((one) => isOneSlip(one, form)) && isLetters(form)))
+      .map(({ name }) => ({ index, solution, name })),
+  );
+}
+
+/** The pairs of a step. */
+export function neighboursOf(scenario: Scenario, step: Step): readonly Neighbours[] {
+  const asked = longSolutions(step);
+  if (!asked) return [];
+  const names = uniqueNames(otherNames(scenario, step, asked.reading));
+  return asked.solutions.flatMap(({ index, solution, long }) =>
+    names.flatMap(({ name, forms }): Neighbours[] => {
+      const pairs = long.flatMap((form) =>
+        forms.filter((other) => isLetters(other) && mayMeet(form, other)).map((other) => [form, other] as const),
+      );
+      const slips = pairs.flatMap(([form, other]) => slipsOf(form).filter((slip) => slip !== other && isOneSlip(slip, other)));
+      const between = [...new Set(slips)].filter((slip) => !asked.right.has(slip));
+      return between.length === 0 ? [] : [{ index, solution, name, between }];
+    }),
+  );
 }

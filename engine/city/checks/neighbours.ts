@@ -1,6 +1,6 @@
 import type { Located } from '../../scenario/draft.ts';
 import { judge } from '../../story/judge.ts';
-import { neighboursOf } from '../../story/neighbours.ts';
+import { namesNextTo } from '../../story/neighbours.ts';
 import type { PlayContext } from './context.ts';
 import { whyUnsolvable } from './solvable.ts';
 
@@ -12,9 +12,9 @@ function checkStep({ story, report }: PlayContext, { file, value }: Located<'ste
   const path = puzzle.type === 'conversation' ? ['puzzle', 'arrival', 'solution'] : ['puzzle', 'solution'];
   const refused = new Set(step.examples.refuse.map((text) => judge(story, step.name, text).key));
   const reported = new Set<string>();
-  for (const { index, solution, name, isNext } of neighboursOf(story.scenario, step)) {
+  for (const { index, solution, name } of namesNextTo(story.scenario, step)) {
     const { verdict, key } = judge(story, step.name, name);
-    if (!isNext || verdict !== 'wrong' || refused.has(key) || reported.has(key)) continue;
+    if (verdict !== 'wrong' || refused.has(key) || reported.has(key)) continue;
     reported.add(key);
     const message = `« ${name} », que la ville connaît, est à une lettre de « ${solution} », et l’étape n’en dit rien.`;
     const wayOut = `Écrivez « ${name} » dans replies, avec une phrase, ou dans examples.refuse.`;

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { cityRemover, withoutArticles, withoutQuestion, withoutSentence, withoutSmallWords } from '../../../engine/answers/around.ts';
+import {
+  cityRemover,
+  withoutArticles,
+  withoutKindAfter,
+  withoutQuestion,
+  withoutSentence,
+  withoutSmallWords,
+} from '../../../engine/answers/around.ts';
 import { barerTexts } from '../../../engine/answers/barer.ts';
 import { readPlace } from '../../../engine/answers/read-place.ts';
 
@@ -10,6 +17,7 @@ describe('the city around a name', () => {
     'place bellecour 69002',
     'place bellecour 69002 lyon france',
     'place bellecour lyon 2',
+    'place bellecour lyon ii',
     'place bellecour lyon 2eme arrondissement',
     'place bellecour 2e',
     'place bellecour dans le 2e',
@@ -40,6 +48,8 @@ describe('the sentence around an answer', () => {
     ['il s agit de la ruche', 'la ruche'],
     ['mot de passe ruche', 'ruche'],
     ['la plaque dit ruche', 'ruche'],
+    ['le point alpha est la ruche', 'la ruche'],
+    ['elle est perdue', 'perdue'],
     ['ruche je crois', 'ruche'],
     ['la ruche', 'la ruche'],
     ['merci', 'merci'],
@@ -60,6 +70,11 @@ test('what the question says may be repeated, a number too, but never the answer
 test('small words and stops are left out, except letters spelled out', () => {
   expect(withoutSmallWords('dans la station de metro jourdain')).toBe('jourdain');
   expect(withoutSmallWords('metro')).toBe('metro');
+  expect([withoutKindAfter('dunes rue des'), withoutKindAfter('jourdain metro'), withoutKindAfter('rue')]).toEqual([
+    'dunes',
+    'jourdain',
+    'rue',
+  ]);
   expect(withoutSmallWords('l i o n s')).toBe('l i o n s');
   expect(withoutArticles('belvedere du parc de belleville')).toBe('belvedere parc belleville');
 });

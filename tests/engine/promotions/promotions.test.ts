@@ -20,7 +20,22 @@ describe('a promotion is found', () => {
     expect(nameOf(typed)).toBe('la-cloche'),
   );
 
+  it.each(['c’est le puits perdu', 'le puit perdu', 'le puits perdus', 'la réponse est : un seau', 'Le Piuts perdu'])(
+    'as people type it: « %s »',
+    (typed) => expect(nameOf(typed)).toBe('le-puits'),
+  );
+
+  it.each(['sceau', 'puit pert', 'rien', 'le seaux d’eau', 'cloche de fer'])('and not by « %s »', (typed) =>
+    expect(nameOf(typed)).toBeNull(),
+  );
+
   it.each(['puits', '', '…', 'le', 'perdu puits'])('by nothing else, such as « %s »', (typed) => expect(nameOf(typed)).toBeNull());
+});
+
+it('is not found by a slip that may mean another one', () => {
+  const twins = tinyPromotions(TINY_PROMOTIONS.replace('[neige]', '[le puits pendu]').replace('from: 2026-12-01', 'from: 2026-01-01'));
+  expect(findPromotion(twins, 'puits pertu', NOON)?.name).toBe('le-puits');
+  expect(findPromotion(twins, 'puits pedu', NOON)).toBeNull();
 });
 
 describe('the days of a promotion', () => {
