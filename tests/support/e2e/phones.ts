@@ -65,7 +65,7 @@ async function openShared(browser: Browser, server: ServerLocation, options: Bro
       await tools.send('Storage.clearDataForOrigin', { origin: server.address, storageTypes: 'all' });
       await tools.send('Page.resetNavigationHistory');
       await context.clearCookies();
-      if (!options.hasTouch) await page.mouse.move(0, 0);
+      if (options.hasTouch === false) await page.mouse.move(0, 0);
       return true;
     },
   };
