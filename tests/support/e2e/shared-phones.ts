@@ -82,7 +82,7 @@ export interface SharedPhones {
 }
 
 /**
- * SharedPhones that the tests of a file use one after another. A screen costs a third of the time on a page whose process
+ * Phones that the tests of a file use one after another. A screen costs a third of the time on a page whose process
  * has run the site's scripts before.
  */
 export function sharePhones(browser: Browser, server: ServerLocation): SharedPhones {
