@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAccount } from '../../support/server/api-session.ts';
 import { phone, wholeChromiumOptions } from '../../support/e2e/browser.ts';
 import { waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { postLetter } from '../../support/e2e/recruit.ts';
@@ -14,7 +15,6 @@ const INSTAGRAM =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 325.0.0.34.91';
 
 const profile = mkdtempSync(join(tmpdir(), 'sans-cookies-'));
-afterAll(() => rmSync(profile, { recursive: true, force: true }));
 
 /** A telephone with cookies switched off, which also disables web storage. */
 function withoutCookies(): Promise<BrowserContext> {
@@ -53,32 +53,47 @@ async function copyLink(page: Page): Promise<string> {
 
 const codeInHand = (page: Page) => page.getByLabel('Code d’activation').inputValue();
 
-describe('a letter that is scanned where cookies are refused', () => {
-  it('shows a warning first, keeps the typed email, and offers a link to continue in another browser', async () => {
+describe('a telephone that refuses cookies', () => {
+  let context: BrowserContext;
+  beforeAll(async () => {
+    context = await withoutCookies();
+  }, 120_000);
+  afterAll(async () => {
+    await context?.close();
+    rmSync(profile, { recursive: true, force: true });
+  });
+
+  it('shows a warning for a letter first, keeps the typed email, and offers a link to continue in another browser', async () => {
     const code = await postLetter(stage.server);
-    const context = await withoutCookies();
-    const page = context.pages()[0] ?? (await context.newPage());
+    const page = await context.newPage();
     const address = `${code.toLowerCase()}@exemple.fr`;
-    try {
-      await page.goto(`/a/${code}`);
-      await waitForText(page, 'Ce navigateur refuse les cookies.');
-      await register(page, address);
-      await logIn(page);
-      await waitForText(page, 'ERROR_COOKIES');
-      await waitForText(page, `Votre lettre vous attend : ${code}`);
-      expect(new URL(page.url()).searchParams.get('from')).toBe(`/a/${code}`);
-      expect(await email(page).inputValue()).toBe(address);
-      const link = await copyLink(page);
-      const other = await stage.phone(null);
-      await other.goto(link);
-      await other.getByRole('link', { name: 'Se connecter' }).tap();
-      await email(other).fill(address);
-      await logIn(other);
-      await waitForPath(other, '/home');
-      expect(await codeInHand(other)).toBe(code);
-    } finally {
-      await context.close();
-    }
+    await page.goto(`/a/${code}`);
+    await waitForText(page, 'Ce navigateur refuse les cookies.');
+    await register(page, address);
+    await logIn(page);
+    await waitForText(page, 'ERROR_COOKIES');
+    await waitForText(page, `Votre lettre vous attend : ${code}`);
+    expect(new URL(page.url()).searchParams.get('from')).toBe(`/a/${code}`);
+    expect(await email(page).inputValue()).toBe(address);
+    const link = await copyLink(page);
+    const other = await stage.phone(null);
+    await other.goto(link);
+    await other.getByRole('link', { name: 'Se connecter' }).tap();
+    await email(other).fill(address);
+    await logIn(other);
+    await waitForPath(other, '/home');
+    expect(await codeInHand(other)).toBe(code);
+  });
+
+  it('P-ERR-04: shows an error at the login, with its code and in French', async () => {
+    const account = await newAccount(stage.server.address);
+    const page = await context.newPage();
+    await page.goto('/login');
+    await email(page).fill(account.email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);
+    await page.keyboard.press('Enter');
+    await waitForText(page, 'ERROR_COOKIES');
+    await waitForText(page, 'Votre navigateur refuse les cookies : autorisez-les ou ouvrez cette page dans un autre navigateur');
   });
 });
 

@@ -1,12 +1,9 @@
 // Plays lyon.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newAccount } from '../../support/server/api-session.ts';
-import { chromiumOptions, phone, wholeChromiumOptions } from '../../support/e2e/browser.ts';
+import { chromiumOptions, phone } from '../../support/e2e/browser.ts';
 import { waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { callsOf, inDatabase, postLetter, proveIn, recruitAt } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
@@ -185,32 +182,7 @@ describe('an account that has an order', () => {
   });
 });
 
-/** Chromium with all cookies blocked in its settings. */
-async function refusingCookies(options: BrowserContextOptions) {
-  const folder = mkdtempSync(join(tmpdir(), 'sans-cookies-'));
-  mkdirSync(join(folder, 'Default'));
-  writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }));
-  const context = await chromium.launchPersistentContext(folder, { ...wholeChromiumOptions, ...options });
-  return { context, putAway: () => context.close().then(() => rmSync(folder, { recursive: true, force: true })) };
-}
-
 describe('the cookie of the session', () => {
-  it('P-ERR-04: leads to an error at the login, with its code and in French, when the browser rejects it', async () => {
-    const { email, password } = await newAccount(stage.server.address);
-    const { context, putAway } = await refusingCookies({ ...phone, baseURL: stage.server.address });
-    try {
-      const page = await context.newPage();
-      await page.goto('/login');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-      await page.keyboard.press('Enter');
-      await waitForText(page, 'ERROR_COOKIES');
-      await waitForText(page, 'Votre navigateur refuse les cookies : autorisez-les ou ouvrez cette page dans un autre navigateur');
-    } finally {
-      await putAway();
-    }
-  });
-
   it('P-API-05, P-API-01: is accepted without Secure over plain http, on a host that is not localhost', async () => {
     const { email, password } = await newAccount(stage.server.address);
     const address = stage.server.address.replace('127.0.0.1', 'poste.test');

@@ -14,8 +14,8 @@ const stage = useStage({ GAME_DEBUG: '1', STAFF_EMAIL: CHIEF.email, STAFF_PASSWO
 const LATE_MS = 540_000;
 vi.setConfig({ testTimeout: LATE_MS + 60_000 });
 
-/** Each poll reads all processes of the machine: a few per second are enough to notice growth. */
-const LOOK_MS = 250;
+/** Each poll reads all processes of the machine, which slows the printing: two per second are enough to notice growth. */
+const LOOK_MS = 500;
 const LETTERS = 30;
 const MEBIBYTE = 1024 ** 2;
 /** One and a half times the memory of rendering ten letters. A batch rendered at once takes about 15 MiB more per letter. */

@@ -4,7 +4,7 @@ import type { NewAccount } from '../server/api-session.ts';
 import { sharedBrowser } from './browser.ts';
 import type { TestCity } from '../cities/cities.ts';
 import { hostServer, type HostedServer } from '../server/hosted-server.ts';
-import { sharePhones, type Phones } from './phones.ts';
+import { sharePhones, type SharedPhones } from './shared-phones.ts';
 import { recruitAt, type Recruit } from './recruit.ts';
 
 export interface Stage {
@@ -20,7 +20,7 @@ export interface Stage {
 export function useStage(env: NodeJS.ProcessEnv = { GAME_DEBUG: '1' }): Stage {
   let server: HostedServer;
   let browser: Browser;
-  let phones: Phones;
+  let phones: SharedPhones;
   beforeAll(async () => {
     [server, browser] = await Promise.all([hostServer(env), sharedBrowser()]);
     phones = sharePhones(browser, server);

@@ -1,3 +1,4 @@
+import { UNCOMPRESSED } from './api-session.ts';
 import type { Status } from '../../../engine/index.ts';
 import { checkResponse } from './openapi.ts';
 
@@ -41,9 +42,6 @@ export interface Player {
 }
 
 export const PASSWORD = 'un mot de passe';
-
-/** Compressing and expanding each response took a tenth of the tests over HTTP. */
-const UNCOMPRESSED = { 'accept-encoding': 'identity' } as const;
 
 /** A client of the API that sends its token in the header. */
 export function createPlayer(address: string): Player {

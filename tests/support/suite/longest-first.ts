@@ -3,15 +3,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** These take minutes. Started last, one of them would leave the other processor idle at the end. */
 const LONG = [
   'project/tools.test.ts',
-  'e2e/game/reader-game.test.ts',
-  'e2e/game/play.test.ts',
+  'e2e/staff/staff-life.test.ts',
   'e2e/game/keyboard-game.test.ts',
+  'e2e/game/webkit.test.ts',
   'visual/game.test.ts',
   'visual/site.test.ts',
-  'e2e/game/webkit.test.ts',
   'e2e/spoilers.test.ts',
+  'e2e/game/reader-game.test.ts',
+  'e2e/staff/print-batch.test.ts',
+  'e2e/staff/dev.test.ts',
   'e2e/game/screens.test.ts',
-  'e2e/site/no-script.test.ts',
+  'e2e/game/play.test.ts',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

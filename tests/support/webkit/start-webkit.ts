@@ -12,8 +12,8 @@ const PROGRAMS = { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' } as const
 /** MiniBrowser is at least 447 px wide; its toolbar takes the height above 844 px. */
 const WINDOW = { x: 0, y: 0, width: 450, height: 882 };
 
-/** Renders on the CPU: without a graphics card, software emulation of one takes half as long again. */
-const DRAWING = { WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
+/** Renders on the CPU, and all layers at once: without a graphics card, software emulation of one takes half as long again. */
+const DRAWING = { WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
 
 const isInstalled = (program: string): boolean =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));

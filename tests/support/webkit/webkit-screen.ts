@@ -6,7 +6,7 @@ import type { AccessibleName, ScreenHands, Target } from '../e2e/screen.ts';
 import { root } from '../programs/run.ts';
 import { findElements, type Narrowing, type Query, type Wanted } from './find-elements.ts';
 
-const GLANCE_MS = 40;
+const GLANCE_MS = 100;
 
 const library = readFileSync(join(root, 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 

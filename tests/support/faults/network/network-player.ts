@@ -8,7 +8,11 @@ export interface Tabs {
 }
 
 const INSTRUMENT = '/home/app/code';
-const POLL_MS = 150;
+const POLL_MS = 300;
+/** Reading the whole text of several pages more often would slow them. */
+const LOOK_MS = 75;
+/** The page may replace the target while it is tapped. */
+const TAP_TIMEOUT_MS = 150;
 /** Timeout of one action on an element that was just visible. */
 const ACTION_TIMEOUT_MS = 2000;
 /** Longer than any pause of the page on a slow machine. */
@@ -26,7 +30,7 @@ const isReadyFor = (step: number): boolean => {
 const hasNoQueuedAnswers = (): boolean => !Object.keys(localStorage).some((name) => name.includes('.answer.'));
 
 const becomesTrue = <Argument>(page: Page, predicate: (argument: Argument) => boolean, argument: Argument): Promise<boolean> =>
-  page.waitForFunction(predicate as never, argument, { timeout: POLL_MS, polling: 30 }).then(
+  page.waitForFunction(predicate as never, argument, { timeout: POLL_MS, polling: LOOK_MS }).then(
     () => true,
     () => false,
   );
@@ -47,7 +51,7 @@ async function nextTarget(page: Page, step: number): Promise<Locator | null> {
 /** Presses a button or dispatches a dispatchWakeEvent event. The page may navigate meanwhile. */
 async function nudge(page: Page, step: number, random: () => number): Promise<void> {
   const target = random() < 0.7 ? await nextTarget(page, step) : null;
-  if (target) await target.tap({ timeout: POLL_MS });
+  if (target) await target.tap({ timeout: TAP_TIMEOUT_MS });
   else await dispatchWakeEvent(page, random() < 0.5 ? 'online' : 'visibilitychange');
 }
 

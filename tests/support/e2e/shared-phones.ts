@@ -65,13 +65,13 @@ async function openShared(browser: Browser, server: ServerLocation, options: Bro
       await tools.send('Storage.clearDataForOrigin', { origin: server.address, storageTypes: 'all' });
       await tools.send('Page.resetNavigationHistory');
       await context.clearCookies();
-      if (!options.hasTouch) await page.mouse.move(0, 0);
+      if (options.hasTouch === false) await page.mouse.move(0, 0);
       return true;
     },
   };
 }
 
-export interface Phones {
+export interface SharedPhones {
   /** A phone on which nothing was done yet, logged in if there is an account. */
   take(account: NewAccount | null, options?: BrowserContextOptions): Promise<Page>;
   /** Cleans the phones taken since `keep` was called, for other tests; closes those that cannot be cleaned. Returns the idle ones. */
@@ -85,7 +85,7 @@ export interface Phones {
  * Phones that the tests of a file use one after another. A screen costs a third of the time on a page whose process
  * has run the site's scripts before.
  */
-export function sharePhones(browser: Browser, server: ServerLocation): Phones {
+export function sharePhones(browser: Browser, server: ServerLocation): SharedPhones {
   const idle = new Map<string, Phone[]>();
   const open = new Set<BrowserContext>();
   let taken: (readonly [kind: string, phone: Phone])[] = [];

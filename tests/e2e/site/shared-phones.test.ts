@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAccount } from '../../support/server/api-session.ts';
+import { sharePhones, type SharedPhones } from '../../support/e2e/shared-phones.ts';
+import { useStage } from '../../support/e2e/stage.ts';
+
+const stage = useStage();
+
+/** What a document keeps, and the length of its history. */
+const kept = (page: Page): Promise<unknown> =>
+  page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length, history.length]);
+
+describe('a phone that was put back', () => {
+  let phones: SharedPhones;
+  beforeAll(() => void (phones = sharePhones(stage.browser, stage.server)));
+  afterAll(() => phones?.close());
+
+  it('is used again, without a route, a listener, a session, stored data or a history', async () => {
+    const page = await phones.take(await newAccount(stage.server.address));
+    const heard: string[] = [];
+    page.on('request', (request) => heard.push(request.url()));
+    await page.route('**/legal', (route) => route.abort());
+    await page.goto('/cgv');
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.setItem('essai', 'oui')));
+    for (const path of ['/concept', '/code']) await page.goto(path);
+    const before = await page.evaluate(() => [
+      document.cookie,
+      localStorage.getItem('essai'),
+      sessionStorage.getItem('essai'),
+      history.length > 2,
+    ]);
+    expect(before).toEqual([expect.stringContaining('session='), 'oui', 'oui', true]);
+    const [context] = await phones.putBack();
+    heard.length = 0;
+    const again = await phones.take(null);
+    expect(again.context()).toBe(context);
+    expect((await again.goto('/legal'))?.status()).toBe(200);
+    // The history has the blank page and this one.
+    expect(await kept(again)).toEqual(['', 0, 0, 2]);
+    expect(heard).toEqual([]);
+    await phones.putBack();
+  });
+
+  it('is closed when something lasting was done to it', async () => {
+    const page = await phones.take(null);
+    await page.addInitScript(() => Object.assign(window, { planted: true }));
+    expect(await phones.putBack()).toEqual([]);
+    expect(page.isClosed()).toBe(true);
+  });
+});
