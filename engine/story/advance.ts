@@ -5,7 +5,7 @@ import { judge } from './judge.ts';
 import { contextOf } from './machine.ts';
 import type { OutcomeEvent } from './outcomes.ts';
 import { placeOf, stateValueOf } from './state-value.ts';
-import { factsOf } from './place.ts';
+import { factsOf } from './facts.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 /** The standing after an event, and the outcome that the caller reports. */

@@ -3,7 +3,7 @@ import type { AddressBook } from '../scenario/address-book.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { judge } from './judge.ts';
-import { factsOf } from './place.ts';
+import { factsOf } from './facts.ts';
 import { openStep, type Standing } from './standing.ts';
 
 /** Response of POST code/recognise. */

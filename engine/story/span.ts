@@ -1,15 +1,15 @@
 import { holds } from '../scenario/condition.ts';
 import type { Reached } from './reached.ts';
 import { routeOf } from './route.ts';
-import { factsOf, type Place } from './place.ts';
+import { factsOf, type PlayerFacts } from './facts.ts';
 import type { RouteSpan } from '../scenario/scenario.ts';
 
 /** Whether the beginning of the span is reached, its end not passed, and its condition true. */
-export function isWithin(standing: Place, span: RouteSpan): boolean {
+export function isWithin(standing: PlayerFacts, span: RouteSpan): boolean {
   return hasBegun(standing, span) && (span.until === undefined || !isPassed(standing, span.until));
 }
 
-export function hasBegun(standing: Place, span: RouteSpan): boolean {
+export function hasBegun(standing: PlayerFacts, span: RouteSpan): boolean {
   return hasArrived(standing.reached, span) && holds(span.if, factsOf(standing));
 }
 
@@ -20,7 +20,7 @@ export function hasArrived(reached: Reached, { from, after }: RouteSpan): boolea
 }
 
 /** For a step that the player's route avoids: whether a later step of a route that leads through it is reached. */
-function isPassed({ story, reached, progress }: Place, step: string): boolean {
+function isPassed({ story, reached, progress }: PlayerFacts, step: string): boolean {
   if (reached.has(step)) return reached.passed(step);
   if (routeOf(story, progress).positionOf(step) !== -1) return false;
   return story.routes.some(({ positionOf }) => {
@@ -30,7 +30,7 @@ function isPassed({ story, reached, progress }: Place, step: string): boolean {
 }
 
 /** The time at which a span began; null when unknown. */
-export function dateBegun(place: Place, { from, after }: RouteSpan): number | null {
+export function dateBegun(place: PlayerFacts, { from, after }: RouteSpan): number | null {
   const { reached, progress } = place;
   const solvedAt = after === undefined ? undefined : progress.sideSteps[after]?.solvedAt;
   if (solvedAt != null) return solvedAt;
@@ -38,7 +38,7 @@ export function dateBegun(place: Place, { from, after }: RouteSpan): number | nu
 }
 
 /** The time at which a step was reached, or the next step with a known time. */
-function dateReached({ reached: { steps, positionOf }, progress }: Place, step: string): number | null {
+function dateReached({ reached: { steps, positionOf }, progress }: PlayerFacts, step: string): number | null {
   const position = positionOf(step);
   const onwards = steps.slice(position === -1 ? -1 : position);
   const dated = onwards.find((name) => progress.reached[name] !== undefined);

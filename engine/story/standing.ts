@@ -7,7 +7,7 @@ import { followRenames } from './follow-renames.ts';
 import { factsOnLeaving, isGathered } from './leaving.ts';
 import { stateAt } from './machine.ts';
 import { type Attempts, freshAttempts, freshProgress, type Progress, type SideAttempts } from './progress.ts';
-import { factsOf, type Place } from './place.ts';
+import { factsOf, type PlayerFacts } from './facts.ts';
 import { reachedBy } from './reached.ts';
 import { routeOf } from './route.ts';
 import { isWithin } from './span.ts';
@@ -22,7 +22,7 @@ export interface SideStep {
 }
 
 /** A player's position in a story, created once per stored progress. Unlocking and presenting read only its fields. */
-export interface Standing extends Place {
+export interface Standing extends PlayerFacts {
   /** As the player sees it; null before activation. */
   readonly step: Step | null;
   /** The steps beside the route that are open, solved ones included, in the order of the files. */
@@ -48,7 +48,7 @@ export function standingOf(story: Story, progress: Progress, elsewhere: Elsewher
   return { ...place, step: step ? seen(step) : null, beside: besideOf(place, seen) };
 }
 
-function besideOf(place: Place, seen: (step: Step) => Step): readonly SideStep[] {
+function besideOf(place: PlayerFacts, seen: (step: Step) => Step): readonly SideStep[] {
   if (place.progress.step === null) return [];
   return place.story.sideSteps
     .filter(({ beside = {} }) => isWithin(place, beside))

@@ -1,5 +1,5 @@
 import { holds } from '../scenario/condition.ts';
-import { factsOf } from '../story/place.ts';
+import { factsOf } from '../story/facts.ts';
 import type { Standing } from '../story/standing.ts';
 import type { Condition } from '../types/condition.generated.ts';
 

@@ -13,6 +13,9 @@ import { LazySiteRoutes } from '../site/lazy-site.ts';
 /** Few cities use it: loaded on demand, like every instrument. */
 const FinalPage = lazyScreen('final', async () => (await import('./app/final/FinalPage.tsx')).FinalPage);
 
+/** Few cities have steps beside the route. */
+const SideStepPage = lazyScreen('side-step', async () => (await import('./app/SideStepPage.tsx')).SideStepPage);
+
 type Screens = Readonly<Record<string, ComponentType>>;
 
 /** Shown with or without a story. */
@@ -34,7 +37,7 @@ const ofStory: Screens = {
   '/home/app/messages': MessagesPage,
   '/home/app/documents': DocumentsPage,
   '/home/app/code': StepCodePage,
-  '/home/app/code/:step': screen('SideStepPage'),
+  '/home/app/code/:step': SideStepPage,
   '/home/app/correct': screen('CorrectPage'),
   '/home/app/frequencies': screen('FrequenciesPage'),
   '/home/app/final': FinalPage,

@@ -4,7 +4,6 @@ export { CorrectPage } from './app/CorrectPage.tsx';
 export { CreditsPage } from './app/CreditsPage.tsx';
 export { Cancellation } from './Cancellation.tsx';
 export { GatheringSheet } from './app/gathering/GatheringSheet.tsx';
-export { SideStepPage } from './app/SideStepPage.tsx';
 export { FrequenciesPage } from './app/FrequenciesPage.tsx';
 export { DocumentPage } from './documents/DocumentPage.tsx';
 export { DocumentsPage } from './documents/DocumentsPage.tsx';

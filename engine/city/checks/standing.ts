@@ -1,7 +1,7 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { finalCodesOf, puzzleTypeOf } from '../../puzzles/index.ts';
 import { freshAttempts } from '../../story/progress.ts';
-import { factsOf } from '../../story/place.ts';
+import { factsOf } from '../../story/facts.ts';
 import { type Standing, standingAt, standingOf } from '../../story/standing.ts';
 import { ALL_ARRIVED } from '../../unlock/arrival.ts';
 import { isDocumentUnlocked } from '../../unlock/documents.ts';

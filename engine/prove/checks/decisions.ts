@@ -2,7 +2,7 @@ import { optionsOf, placeOfOptions } from '../../puzzles/index.ts';
 import { holds } from '../../scenario/condition.ts';
 import { conditionsOf, type WrittenCondition } from '../../scenario/conditions.ts';
 import { withoutVariant } from '../../scenario/page-variants.ts';
-import { factsOf } from '../../story/place.ts';
+import { factsOf } from '../../story/facts.ts';
 import type { Standing } from '../../story/standing.ts';
 import { hasArrived, hasBegun } from '../../story/span.ts';
 import { ALL_ARRIVED } from '../../unlock/arrival.ts';

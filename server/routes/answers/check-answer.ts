@@ -12,14 +12,8 @@ import type { Account } from '../../store/accounts/accounts.ts';
 import type { SessionSnapshot } from '../../store/accounts/session-snapshot.ts';
 import { readKey } from '../idempotency-key.ts';
 import { findOtherLetter } from './find-other-letter.ts';
+import type { AnswerRequest } from './answer-request.ts';
 import type { OtherLetter } from './find-other-letter.ts';
-
-export interface AnswerRequest {
-  readonly code: string;
-  /** Step and order shown to the player, if the client sent them. */
-  readonly step: string | null;
-  readonly order: string | null;
-}
 
 export function readAnswer({ code, step = null, order = null }: ApiBody<'/api/code/check'>): AnswerRequest {
   return { code: readCode({ code }), step, order };

@@ -8,7 +8,7 @@ import { CODE_ALPHABET } from '../../staff/code.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { findByCode, whyUnavailable } from '../activation/activate.ts';
 import { guesserOf } from '../guesser.ts';
-import type { AnswerRequest } from './check-answer.ts';
+import type { AnswerRequest } from './answer-request.ts';
 
 /** Generated codes, or six characters with a digit: French words of six letters are nearly always answers. */
 const LIKE_A_CODE = new RegExp(`^([${CODE_ALPHABET}]{6}|(?=.*\\d)[A-Z0-9]{6})$`);

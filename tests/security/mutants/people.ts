@@ -188,7 +188,7 @@ export const PEOPLE: readonly Mutant[] = [
   {
     row: '8.2.3',
     file: 'engine/view/present-hints.ts',
-    text: 'step.hints.slice(0, Math.min(progress.clueIndex, max))',
+    text: 'step.hints.slice(0, Math.min(attempts.clueIndex, max))',
     replacement: 'step.hints.slice(0, max)',
     tests: ['tests/engine/view/no-future.test.ts'],
   },

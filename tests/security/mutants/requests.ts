@@ -95,7 +95,7 @@ export const REQUESTS: readonly Mutant[] = [
   {
     row: '2.3.1',
     file: 'server/routes/answers/check-answer.ts',
-    text: '(typedFor !== null && typedFor !== game.order.progress.step) || ',
+    text: '!openStep(game.standing, typedFor) || ',
     replacement: '',
     tests: ['tests/server/game/answers.test.ts'],
   },

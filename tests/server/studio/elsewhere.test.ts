@@ -31,7 +31,16 @@ describe('the telephone of the studio', () => {
       facts: testFacts(),
       clock: () => now,
     };
-    const visit = { step: 'CAFE', alternativeFrom: null, chosen: {}, asked: [], hints: 'none', gone: false, mailed: false, at: now } as const;
+    const visit = {
+      step: 'CAFE',
+      alternativeFrom: null,
+      chosen: {},
+      asked: [],
+      hints: 'none',
+      gone: false,
+      mailed: false,
+      at: now,
+    } as const;
     const arrivals = [];
     for (const elsewhere of [0, 1]) {
       const session = await createPreviewSession(parts, { ...visit, elsewhere });

@@ -4,7 +4,7 @@ import type { Reached } from './reached.ts';
 import type { Story } from './story.ts';
 
 /** Where a player is in a story, and what the player decided: everything that a span or a condition asks. */
-export interface Place {
+export interface PlayerFacts {
   readonly story: Story;
   /** Its steps exist in the story, under their current names. */
   readonly progress: Progress;
@@ -18,6 +18,6 @@ export function factsOf({
   progress: { chosen, alternativeFrom, asked },
   reached: { solved },
   elsewhere,
-}: Pick<Place, 'progress' | 'reached' | 'elsewhere'>): Facts {
+}: Pick<PlayerFacts, 'progress' | 'reached' | 'elsewhere'>): Facts {
   return { chosen, alternativeFrom, asked, solved, elsewhere };
 }
