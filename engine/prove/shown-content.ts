@@ -5,6 +5,7 @@ import { type Standing, standingOf, unsolvedSteps } from '../story/standing.ts';
 import { NAMES, namesIn } from './address-book.ts';
 import type { Moments } from './calendar.ts';
 import type { StateGraph, StoryState } from './explore.ts';
+import { oncePerPosition } from './graph.ts';
 import { instrumentResponses } from './instrument.ts';
 
 /** The view of a state in one state of the opening hours, or before or after the messages that come later. */
@@ -46,14 +47,19 @@ function mailViews({ story, standingAt }: StateGraph, state: StoryState): readon
   ];
 }
 
-/** Presents every state in every state of the opening hours, with the same presenter as the server. */
+/**
+ * Presents every state with the same presenter as the server, in one state of the opening hours, and each step and route in
+ * all of them: what a player decided changes no hours.
+ */
 export function collectShownContent(graph: StateGraph, moments: Moments): ShownContent {
   const states = [...graph.states.values()];
+  const [[usual], ...others] = Object.entries(moments) as [[keyof Moments, number], ...[keyof Moments, number][]];
   // One instant after the other: the opening hours are worked out once for each.
-  const views = (Object.entries(moments) as [keyof Moments, number][]).map(([at, now]) =>
-    states.map((state): Screen => ({ state, at, view: provedStatus(graph.standingAt(state), now).view })),
-  );
-  const screens = states.flatMap((state, index) => [...views.flatMap((at) => at[index] ?? []), ...mailViews(graph, state)]).filter(hasView);
+  const viewsAt = (at: keyof Moments, seen: readonly StoryState[]): readonly Screen[] =>
+    seen.map((state) => ({ state, at, view: provedStatus(graph.standingAt(state), moments[at] ?? 0).view }));
+  const inOtherHours = others.flatMap(([at]) => viewsAt(at, oncePerPosition(states)));
+  const mail = states.flatMap((state) => mailViews(graph, state));
+  const screens = [...viewsAt(usual, states), ...inOtherHours, ...mail].filter(hasView);
   const steps = new Set(screens.flatMap(({ state }) => unsolvedSteps(graph.standingAt(state)).map(({ name }) => name)));
   const revealed = [...steps].flatMap((step) => namesIn(instrumentResponses(graph.story, step)));
   return { screens, names: new Set([...screens.flatMap((stateView) => namesOn(graph, stateView)), ...revealed]) };

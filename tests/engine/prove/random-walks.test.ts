@@ -13,7 +13,8 @@ import {
   type StoryEvent,
 } from '../../../engine/index.ts';
 import { type AnswerBook, answerBook } from '../../../engine/prove/answers.ts';
-import { type Edge, explore, keyOf, PATIENCE_MS, positionOf } from '../../../engine/prove/explore.ts';
+import { type Edge, explore, PATIENCE_MS } from '../../../engine/prove/explore.ts';
+import { keyOf, positionOf } from '../../../engine/prove/position.ts';
 import { edgesBy } from '../../../engine/prove/graph.ts';
 import { withGatherings } from '../../../engine/story/actions.ts';
 import { standingOf, openStep } from '../../../engine/story/standing.ts';
@@ -109,6 +110,8 @@ function walk(ground: Ground, edges: Edges, seed: string): void {
   let { progress, now } = start;
   const path = [keyOf(positionOf(resolveStanding(ground.story, progress)))];
   for (let left = 1 + Math.floor(random() * 4); left > 0; left -= 1) {
+    // Staff may have moved the player to a state that needs no exploring: one fact after others that nothing reads with it.
+    if (!edges.has(path.at(-1) ?? '')) return;
     const { event, wait, ends } = strideFrom(ground, edges, progress, random);
     const meant = openStep(resolveStanding(ground.story, progress), 'at' in event ? event.at : null)?.step;
     now = whenOpen(ground.story.scenario, meant, now + wait);
