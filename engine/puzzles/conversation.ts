@@ -42,7 +42,9 @@ export const conversation = definePuzzleType<'conversation', Conversation, Conve
   key: keyOf,
   // Initials and the button's code are exact.
   words: ({ initials, arrival }) =>
-    initials || !arrival ? undefined : { solutions: arrival.solution, reading: 'place', asked: [arrival.question] },
+    initials || !arrival
+      ? undefined
+      : { solutions: arrival.solution, path: ['arrival', 'solution'], reading: 'place', asked: [arrival.question] },
   solve: (config) => solutionsOf(config)[0] ?? '',
   answerParts: ({ initials, arrival }) =>
     typedParts(initials ? [initials.solution] : (arrival?.solution ?? []), initials ? 'word' : 'place'),

@@ -86,6 +86,8 @@ export interface Tolerance {
 /** The right answers in words of a puzzle: what people write around them, and slips of the finger, are forgiven. */
 export interface AnswerWords {
   readonly solutions: readonly string[];
+  /** The place of the solutions in the puzzle. */
+  readonly path?: PuzzlePath;
   /** `text`: several words, of which each may have a slip; what is written around it is not forgiven. */
   readonly reading: AnswerReading | 'text';
   /** Texts of the question: their words may be repeated in front of the answer. */

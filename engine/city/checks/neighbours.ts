@@ -1,3 +1,4 @@
+import { puzzleTypeOf } from '../../puzzles/index.ts';
 import type { Located } from '../../scenario/draft.ts';
 import { judge } from '../../story/judge.ts';
 import { namesNextTo } from '../../story/neighbours.ts';
@@ -9,7 +10,7 @@ function checkStep({ story, report }: PlayContext, { file, value }: Located<'ste
   const step = story.scenario.steps[value.name];
   const { puzzle } = value;
   if (!step || !puzzle || whyUnsolvable(puzzle) !== null) return;
-  const path = puzzle.type === 'conversation' ? ['puzzle', 'arrival', 'solution'] : ['puzzle', 'solution'];
+  const path = ['puzzle', ...(puzzleTypeOf(puzzle).words?.(puzzle)?.path ?? ['solution'])];
   const refused = new Set(step.examples.refuse.map((text) => judge(story, step.name, text).key));
   const reported = new Set<string>();
   for (const { index, solution, name } of namesNextTo(story.scenario, step)) {

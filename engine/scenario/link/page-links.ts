@@ -1,7 +1,7 @@
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { LinkContext } from './context.ts';
 
-/** Screens of the player and of the site that a page may lead to; the city adds its messages, documents and applications. */
+/** Screens of the player and of the site that a page may lead to; the city adds its messages, documents, applications and steps beside the route. */
 export const LINKABLE_SCREENS: readonly string[] = [
   '/',
   '/concept',
@@ -35,6 +35,7 @@ function addressesOf({ scenario }: LinkContext): ReadonlySet<string> {
     ...scenario.tiles.map(({ app }) => `/home/app/${app}`),
     ...scenario.messages.map(({ slug }) => `/home/messages/${slug}`),
     ...scenario.documents.map(({ slug }) => `/document/${slug}`),
+    ...Object.values(scenario.steps).flatMap(({ name, beside }) => (beside ? [`/home/app/code/${name}`] : [])),
   ]);
 }
 

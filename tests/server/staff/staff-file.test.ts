@@ -80,7 +80,7 @@ onBothApps((app) => {
     it('contains the full history of an order: author, time, reading, reason', async () => {
       const staff = await staffOf(app(), 'ada@poste.test');
       const { code, email, player } = await played(staff);
-      await player.answer('une gare');
+      await player.answer('une boulangerie');
       await player.post('/api/user/status/newClue');
       await player.post('/api/user/status/report', { text: 'Le puits est\n bâché ' });
       await player.answer(TINY_ANSWERS.GARE ?? '');
@@ -142,7 +142,7 @@ onBothApps((app) => {
     it('sets a step with a reason, and can be undone with hints and wrong answers', async () => {
       const staff = await staffOf(app());
       const { code, player } = await played(staff);
-      await player.answer('une gare');
+      await player.answer('une boulangerie');
       await player.post('/api/user/status/newClue');
       expect(staffBodyOf(await act(staff, code, 'step', { stepIdx: 4, reason: 'banc retiré' }))).toMatchObject({
         step: { name: 'MARCHE' },

@@ -1,5 +1,5 @@
 import type { Scenario, Step } from '../../../engine/index.ts';
-import { createStory } from '../../../engine/index.ts';
+import { createStory, puzzleTypeOf } from '../../../engine/index.ts';
 import * as usualCity from 'virtual:stage-city/final';
 import type { SceneCity } from './start-scene.ts';
 
@@ -17,7 +17,7 @@ const PICTURES = ['trail', 'code', 'alpha', 'aside'] as const;
 /** The steps of a city that ask for something, under other names: the parts of a gathering at its start, and an aside. */
 function stepsWithGathering({ steps, start }: Scenario): Scenario['steps'] {
   const first = steps[start];
-  const asked = Object.values(steps).filter(({ kind, puzzle }) => kind === 'puzzle' && puzzle?.type !== 'conversation');
+  const asked = Object.values(steps).filter(({ kind, puzzle }) => kind === 'puzzle' && puzzle && !puzzleTypeOf(puzzle).sms);
   if (!first) return steps;
   const copies = [...PARTS, ASIDE].map((name, index): [string, Step] => {
     const { alternative: _alternative, page: _page, ...step } = asked[index % asked.length] ?? first;
