@@ -35,7 +35,7 @@ describe('the city whose story branches', () => {
     const moves = routes.flatMap(({ written }) => written.moves);
     const answers = moves.map(({ at, answer }) => `${at} ${judge(story, at, answer ?? '').key}`);
     const options = choices.flatMap(({ name, puzzle }) => optionsOf(puzzle).map((option) => `${name} ${option.name}`));
-    expect(options).toHaveLength(9);
+    expect(options).toHaveLength(11);
     expect(options.filter((option) => !answers.includes(option))).toEqual([]);
     expect(new Set(routes.map(({ ends }) => ends))).toEqual(new Set(['UN_SEUL_PLI', 'LES_DEUX_PLIS', 'LE_MOT_DE_LA_CAVE']));
   });
@@ -85,6 +85,6 @@ onBothServers(({ start }) => {
     expect([view?.nextArrival, view?.opensAt]).toEqual(['2026-06-03T06:45:00.000Z', '2026-06-02T16:00:00.000Z']);
     expect(view?.messages.map(({ slug }) => slug)).not.toContain('rouvert');
     app.clock.now = Date.parse('2026-06-03T06:45:00Z');
-    expect((await player.status()).view?.messages.at(-1)?.slug).toBe('rouvert');
+    expect((await player.status()).view?.messages.map(({ slug }) => slug)).toContain('rouvert');
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_PROMOTIONS } from '../../../engine/index.ts';
 import { createContentStore } from '../../../server/content/content-store.ts';
+import { walkStart } from '../../../engine/prove/play-walkthrough.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { compileTestCity } from '../../support/cities/cities.ts';
 import { compiledContent } from '../../support/cities/compiled-pages.ts';
@@ -32,10 +33,11 @@ afterAll(async () => {
 
 /** A player who has made the moves of a walkthrough, up to this step. */
 async function playerOf(walkthrough: string, step: string): Promise<Player> {
+  app.clock.now = walkStart(city.story);
   const player = await app.playing(city.scenario.city);
   for (const move of city.routes.find(({ name }) => name === walkthrough)?.moves ?? []) {
     if (move.step === step) break;
-    app.clock.wait(5 * 60_000);
+    app.clock.wait(5 * 60_000 + (move.waitMs ?? 0));
     expect((await player.post(`/api/${move.call}`, move.body)).status, `${move.step}: ${move.call}`).toBe(200);
   }
   return player;
@@ -57,7 +59,7 @@ describe('a passage for some players', () => {
   const DRAWING = 'une enveloppe debout';
 
   it('reaches the players who meet its condition, with its picture, and nobody else', async () => {
-    const [kept, deposited] = await Promise.all([playerOf('main', 'LE_DERNIER_MOT'), playerOf('haute-confie', 'LE_DERNIER_MOT')]);
+    const [kept, deposited] = [await playerOf('main', 'LE_DERNIER_MOT'), await playerOf('haute-confie', 'LE_DERNIER_MOT')];
     const [without, including] = [await everythingFor(kept), await everythingFor(deposited)];
     expect([KEPT, DEPOSITED, SHELF, DRAWING].filter((text) => without.includes(text))).toEqual([KEPT]);
     expect([KEPT, DEPOSITED, SHELF, DRAWING].filter((text) => including.includes(text))).toEqual([DEPOSITED, SHELF, DRAWING]);
@@ -69,6 +71,7 @@ describe('a passage for some players', () => {
     const read = await everythingFor(crossed);
     expect(read).toContain('Il dit qu’il a oublié.');
     expect(read).not.toContain('Marcellin a rebaissé');
+    app.clock.now = Date.parse('2026-06-02T16:05:00Z');
     await around.answer('encore');
     const other = await everythingFor(around);
     expect(other).toContain('Marcellin a rebaissé');

@@ -18,7 +18,7 @@ export function meets(standing: SecretStanding, condition: Condition | undefined
   if (!condition) return true;
   const { chosen, asked, took } = standing.deeds ?? NOTHING;
   const { chose = {}, all = [], any } = condition;
-  const leftBehind = standing.walked.slice(0, -1);
+  const leftBehind = [...standing.walked.slice(0, -1), ...(standing.solvedBeside ?? [])];
   return [
     ...Object.entries(chose).map(([step, option]) => chosen[step] === option),
     condition.solved === undefined || (leftBehind.includes(condition.solved) && took !== condition.solved),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Scenario } from '../../../engine/index.ts';
+import type { Scenario, Step } from '../../../engine/index.ts';
+import type { Lines } from '../../../engine/types/lines.generated.ts';
 import { newPlayer, type ApiSession } from '../server/api-session.ts';
 import type { TestCity, CityRoute } from '../cities/cities.ts';
 import type { Deeds } from './deeds.ts';
@@ -34,48 +35,80 @@ const INSTRUMENT_MS = 250;
 /** Plays a route over HTTP; calls `visit` at each step's start, after each hint, and after an instrument recognised the answer. */
 export async function playAllStates({ city, route, ...walk }: Walk): Promise<void> {
   const { session, visit, wait = sleep } = walk;
+  const { steps } = city.scenario;
+  const hereNow = async () => ((await session.get('user/status/current')).body.step as { name: string }).name;
   const walked: string[] = [];
+  const seen = new Set<string>();
+  const solvedBeside: string[] = [];
   let deeds: Deeds = { chosen: {}, asked: [], took: null };
   for (const move of route.moves) {
-    if (walked.at(-1) !== move.step) {
-      walked.push(move.step);
-      deeds = await visitStep({ ...walk, wait, scenario: city.scenario }, move, [...walked], deeds);
+    const isBeside = steps[move.step]?.beside !== undefined;
+    const onRoute = isBeside ? await hereNow() : move.step;
+    if (walked.at(-1) !== onRoute) walked.push(onRoute);
+    if (!seen.has(move.step)) {
+      const place = { walked: [...walked], solvedBeside: [...solvedBeside], ...(isBeside && { beside: move.step }) };
+      deeds = await visitStep({ ...walk, wait, scenario: city.scenario }, move, place, deeds);
     }
+    seen.add(move.step);
     deeds = after(move, city.scenario, deeds);
     if (move.call === 'user/status/goAlternativePath') await wait(WAY_OUT_MS);
+    if (move.waitMs) await wait(move.waitMs);
     expectSuccess(move.step, await session.post(move.call, move.body));
+    if (isBeside && move.call === 'code/check') solvedBeside.push(move.step);
   }
-  const last = (await session.get('user/status/current')).body.step as { name: string };
-  await visit({ walked: [...walked, last.name], hintsAsked: 0, recognised: false, deeds }, []);
+  const last = await hereNow();
+  const end = walked.at(-1) === last ? walked : [...walked, last];
+  await visit({ walked: end, solvedBeside, hintsAsked: 0, recognised: false, deeds }, []);
 }
+
+type Place = Pick<SecretStanding, 'walked' | 'beside' | 'solvedBeside'>;
 
 function after({ step, call, body }: CityRoute['moves'][number], { steps }: Scenario, deeds: Deeds): Deeds {
   if (call === 'user/status/goAlternativePath') return { ...deeds, took: step };
   if (call === 'user/status/newClue') return { ...deeds, asked: [...deeds.asked, step] };
-  const { code } = body;
-  if (steps[step]?.puzzle?.type !== 'choice' || code === undefined) return deeds;
-  return { ...deeds, chosen: { ...deeds.chosen, [step]: code } };
+  const option = chosenBy(steps[step]?.puzzle ?? null, body.code);
+  return option === undefined ? deeds : { ...deeds, chosen: { ...deeds.chosen, [step]: option } };
+}
+
+function chosenBy(puzzle: Step['puzzle'], code: string | undefined): string | undefined {
+  if (puzzle?.type === 'choice') return code;
+  return puzzle?.type === 'dialogue' ? namedReply(puzzle.lines, code?.split(' > ') ?? []) : undefined;
+}
+
+/** The name of the reply with one, among those that were given. */
+function namedReply(lines: Lines, said: readonly string[]): string | undefined {
+  for (const reply of lines.flatMap(({ replies = [] }) => replies)) {
+    if (!said.includes(reply.label)) continue;
+    const name = reply.name ?? namedReply(reply.lines ?? [], said);
+    if (name !== undefined) return name;
+  }
+  return undefined;
 }
 
 /** Returns the deeds with the hints asked here. */
 async function visitStep(
   { session, scenario, hints, visit, wait }: Required<Omit<Walk, 'city' | 'route'>> & { readonly scenario: Scenario },
   move: CityRoute['moves'][number],
-  walked: readonly string[],
+  place: Place,
   before: Deeds,
 ): Promise<Deeds> {
-  await visit({ walked, hintsAsked: 0, recognised: false, deeds: before }, []);
+  await visit({ ...place, hintsAsked: 0, recognised: false, deeds: before }, []);
   const deeds = { ...before, asked: [...before.asked, move.step] };
   const asked = Math.min(hints, scenario.steps[move.step]?.hints.length ?? 0);
   for (let hint = 1; hint <= asked; hint += 1) {
     if (hint > 1) await wait(HINT_MS);
-    const clue = expectSuccess(`hint ${hint} of ${move.step}`, await session.post('user/status/newClue'));
-    await visit({ walked, hintsAsked: hint, recognised: false, deeds }, [clue.text]);
+    const clue = expectSuccess(`hint ${hint} of ${move.step}`, await session.post('user/status/newClue', { step: move.step }));
+    await visit({ ...place, hintsAsked: hint, recognised: false, deeds }, [clue.text]);
   }
-  await visitDialogue({ session, scenario, visit, wait }, move, { walked, hintsAsked: asked, recognised: false });
-  const recognised = move.body.code ? await recognise(session, move.body.code, wait) : null;
+  await visitDialogue({ session, scenario, visit, wait }, move, {
+    ...place,
+    hintsAsked: asked,
+    recognised: false,
+    deeds: asked > 0 ? deeds : before,
+  });
+  const recognised = move.body.code ? await recognise(session, move, move.body.code, wait) : null;
   if (recognised?.status === 200 && recognised.body.recognised === true)
-    await visit({ walked, hintsAsked: asked, recognised: true, deeds: asked > 0 ? deeds : before }, [recognised.text]);
+    await visit({ ...place, hintsAsked: asked, recognised: true, deeds: asked > 0 ? deeds : before }, [recognised.text]);
   return asked > 0 ? deeds : before;
 }
 
@@ -89,17 +122,22 @@ async function visitDialogue(
   const replies = move.body.code?.split(' > ') ?? [];
   for (const index of replies.keys()) {
     const said = replies.slice(0, index + 1);
-    const followed = await recognise(session, said.join(' > '), wait);
+    const followed = await recognise(session, move, said.join(' > '), wait);
     if (followed.body.reveal) await visit({ ...standing, said }, [followed.text]);
   }
 }
 
 /** Instruments have a rate limit: retries after it. */
-async function recognise(session: ApiSession, code: string, wait: Required<Walk>['wait']): Promise<Answer> {
-  const answer = await session.post('code/recognise', { code });
+async function recognise(
+  session: ApiSession,
+  { step }: Pick<CityRoute['moves'][number], 'step'>,
+  code: string,
+  wait: Required<Walk>['wait'],
+): Promise<Answer> {
+  const answer = await session.post('code/recognise', { code, step });
   if (answer.status !== 429) return answer;
   await wait(INSTRUMENT_MS);
-  return recognise(session, code, wait);
+  return recognise(session, { step }, code, wait);
 }
 
 /** A new account that has activated this order. */

@@ -8,6 +8,10 @@ import { foldText, pageParts, readYaml, sentences, stringsOf } from './texts.ts'
 export interface SecretStanding {
   /** Names of the steps reached, the current one last. */
   readonly walked: readonly string[];
+  /** The step beside the route that the player looks at. */
+  readonly beside?: string | undefined;
+  /** The steps solved beside the route. */
+  readonly solvedBeside?: readonly string[];
   readonly hintsAsked: number;
   readonly recognised: boolean;
   /** Nothing when undefined. */
@@ -31,12 +35,20 @@ interface Piece {
 }
 
 const reached = (standing: SecretStanding, step: string): boolean => standing.walked.includes(step);
-const passed = (standing: SecretStanding, step: string): boolean => reached(standing, step) && standing.walked.at(-1) !== step;
-const at = (standing: SecretStanding, step: string): boolean => standing.walked.at(-1) === step;
+const passed = (standing: SecretStanding, step: string): boolean =>
+  (reached(standing, step) && standing.walked.at(-1) !== step) || standing.solvedBeside?.includes(step) === true;
+const at = (standing: SecretStanding, step: string): boolean => (standing.beside ?? standing.walked.at(-1)) === step;
+
+/** Beside the route: from the step that opens it until the last one where it can be solved. */
+function isOpen(standing: SecretStanding, { name, beside }: Step): boolean {
+  if (!beside) return reached(standing, name);
+  const isOver = beside.until !== undefined && passed(standing, beside.until);
+  return reached(standing, beside.from) && !isOver && meets(standing, beside.if);
+}
 
 /** The texts of a step, each with the condition under which it may be read. */
 function stepPieces(step: Step): Piece[] {
-  const here = (standing: SecretStanding): boolean => reached(standing, step.name);
+  const here = (standing: SecretStanding): boolean => isOpen(standing, step);
   const won = (standing: SecretStanding): boolean => passed(standing, step.name) || (at(standing, step.name) && standing.recognised);
   const {
     solution: _solution,
@@ -54,7 +66,8 @@ function stepPieces(step: Step): Piece[] {
   const captions = ((pictures ?? []) as Record<string, unknown>[]).map(({ id: _id, ...picture }) => picture);
   const { code: _code, solution: _places, ...question } = (arrival ?? {}) as Record<string, unknown>;
   return [
-    { what: `${step.name}: description`, texts: [step.description], open: here },
+    // The player's own data name the steps tried, closed ones too.
+    { what: `${step.name}: description`, texts: [step.description], open: (standing) => reached(standing, step.beside?.from ?? step.name) },
     { what: `${step.name}: puzzle`, texts: [...stringsOf(shown), ...stringsOf(question), ...stringsOf(captions)], open: here },
     {
       what: `${step.name}: what recognition reveals`,
@@ -149,7 +162,7 @@ function pagePieces(scenario: Scenario, source: ScenarioSource): Piece[] {
     ),
   ]);
   const pages = Object.values(scenario.steps).flatMap((step): Piece[] =>
-    step.page ? piecesOf(source, `page ${step.page}`, `pages/${step.page}.mdx`, (standing) => reached(standing, step.name)) : [],
+    step.page ? piecesOf(source, `page ${step.page}`, `pages/${step.page}.mdx`, (standing) => isOpen(standing, step)) : [],
   );
   return [...message, ...documents, ...pages];
 }

@@ -53,7 +53,7 @@ const { meta, stories } = puzzleStories('dialogue', {
       const canvas = screenOf(canvasElement);
       for (const name of ['La recrue', 'Personne']) {
         await press(canvas, name);
-        await expect(await canvas.findByText(/Rien n’est perdu/, {}, PATIENCE)).toBeVisible();
+        await expect(await canvas.findByText(/Tout est gardé/, {}, PATIENCE)).toBeVisible();
         await expect(await reply(canvas, name)).not.toHaveAttribute('aria-disabled');
       }
       await expect((await thread(canvas)).queryByText('Personne')).toBeNull();

@@ -50,8 +50,8 @@ const exchangeIn = (result: RecogniseResult): Exchange | null =>
 const past = ({ said }: Exchange, shown: number): number => (said[shown]?.mine ? past({ said, replies: [] }, shown + 1) : shown);
 
 const CHANGED: WidgetRefusal = { message: 'Le contact reprend depuis le début : vos réponses d’avant n’ont plus cours' };
-const NOT_SENT: WidgetRefusal = { message: 'Votre réponse n’est pas partie', advice: 'Rien n’est perdu : répondez de nouveau' };
-const NOT_BACK: WidgetRefusal = { message: 'L’échange ne revient pas', advice: 'Rien n’est perdu : réessayez quand le réseau sera là' };
+const NOT_SENT: WidgetRefusal = { message: 'Votre réponse n’est pas partie', advice: 'Tout est gardé : répondez de nouveau' };
+const NOT_BACK: WidgetRefusal = { message: 'L’échange ne revient pas', advice: 'Tout est gardé : réessayez quand le réseau sera là' };
 
 /** The client's own reason, if it has one. */
 const lost = (result: RecogniseResult, words: WidgetRefusal): WidgetRefusal =>
