@@ -153,7 +153,7 @@ const driverOf = ({ type }: Puzzle) => (drivers[type] ?? typeAndSend) as Driver<
 export const isSolvedByFinal = (puzzle: Puzzle): boolean => finalCodesOf(puzzle) !== undefined;
 
 /** Enters a code such as « 3_ANCRE » in the final application: its size, then its word. */
-async function giveFinalCode(hand: Hand, page: ScreenHands, tile: string, code: string): Promise<void> {
+async function giveFinalCode(hand: Hand, page: ScreenHands, tile: RegExp, code: string): Promise<void> {
   const [size = '', word = ''] = code.split('_');
   await hand.press(page, page.getByRole('link', { name: 'Retour' }));
   await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link', { name: tile }));
@@ -168,7 +168,7 @@ async function giveFinalCode(hand: Hand, page: ScreenHands, tile: string, code: 
 }
 
 /** Solves the instrument first, then the final application, which needs the instrument's output. */
-async function answerByFinal(hand: Hand, page: ScreenHands, tile: string, puzzle: Puzzle, answer: string): Promise<void> {
+async function answerByFinal(hand: Hand, page: ScreenHands, tile: RegExp, puzzle: Puzzle, answer: string): Promise<void> {
   if (puzzle.type === 'tuner') {
     await setFrequency(hand, page, puzzle.solution, puzzle);
     await waitForText(page, puzzle.recording.transcript, hand.read);
@@ -178,7 +178,8 @@ async function answerByFinal(hand: Hand, page: ScreenHands, tile: string, puzzle
 
 /** Enters an answer on the instrument of a step, and in the final application where the step requires it. */
 export function enterAnswer(hand: Hand, page: ScreenHands, scenario: Scenario, puzzle: Puzzle, answer: string): Promise<void> {
-  const final = scenario.tiles.find(({ app }) => app === 'final');
-  if (final && isSolvedByFinal(puzzle)) return answerByFinal(hand, page, final.label, puzzle, answer);
+  // Of several, the player has the one of his branch.
+  const finals = scenario.tiles.flatMap(({ app, label }) => (app === 'final' ? [label] : []));
+  if (finals.length > 0 && isSolvedByFinal(puzzle)) return answerByFinal(hand, page, new RegExp(finals.join('|'), 'u'), puzzle, answer);
   return driverOf(puzzle)(hand, page, answer, puzzle);
 }

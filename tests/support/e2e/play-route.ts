@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { Scenario, WalkthroughFile } from '../../../engine/index.ts';
+import type { Step } from '../../../engine/scenario/scenario.ts';
+import { routeBeside } from '../../../engine/view/present-beside.ts';
 import type { TestCity } from '../cities/cities.ts';
 import { foldText } from '../spoilers/texts.ts';
 import { enterAnswer, everythingSaid } from './drivers.ts';
@@ -9,6 +11,9 @@ import type { ScreenHands } from './screen.ts';
 import { timeBrings } from './time.ts';
 
 type Move = WalkthroughFile['moves'][number];
+
+/** `asides`: the titles of those that are open after the move. */
+export type PlayedMove = Move & { readonly asides?: readonly string[] };
 
 const apostrophe = /['’]/g;
 
@@ -62,7 +67,7 @@ export async function followTutorial(page: ScreenHands, hand = touch): Promise<v
 }
 
 /** Plays one move from the desk back to the desk, and inspects every screen on the way. */
-export async function playMove(page: ScreenHands, scenario: Scenario, move: Move, hand = touch): Promise<void> {
+export async function playMove(page: ScreenHands, scenario: Scenario, move: PlayedMove, hand = touch): Promise<void> {
   await waitForPath(page, '/home');
   await enterMove(hand, page, scenario, move);
   await followReaction(hand, page, scenario, move);
@@ -77,7 +82,7 @@ export async function enterMove(hand: Hand, page: ScreenHands, scenario: Scenari
 async function solve(hand: Hand, page: ScreenHands, scenario: Scenario, move: Move): Promise<void> {
   const step = scenario.steps[move.at];
   if (!step?.puzzle || move.answer === undefined) throw new Error(`${move.at} has nothing to enter`);
-  await openPuzzle(hand, page, step.tile === 'credits');
+  await openPuzzle(hand, page, step);
   await everythingSaid(page, step.puzzle);
   await meet(hand, page, `puzzle ${step.puzzle.type}`, `${move.at}: puzzle`);
   await enterAnswer(hand, page, scenario, step.puzzle, move.answer);
@@ -101,22 +106,38 @@ async function leaveDesk(page: ScreenHands, path: string): Promise<void> {
   await page.locator('[data-page=loading]').first().waitFor({ state: 'detached' });
 }
 
-/** Opens the puzzle from the first stamp, or from the link in the credits after the end. */
-async function openPuzzle(hand: Hand, page: ScreenHands, throughCredits: boolean): Promise<void> {
-  await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first());
-  if (throughCredits) {
+/** Opens the puzzle from the first stamp, from the sheet behind it, from an aside's stamp, or from the link in the credits after the end. */
+async function openPuzzle(hand: Hand, page: ScreenHands, { name, kind, tile, beside }: Step): Promise<void> {
+  const stamps = page.getByRole('navigation', { name: 'Applications' });
+  const title = named(beside?.title ?? '');
+  await hand.press(page, kind === 'aside' ? stamps.getByRole('link', { name: title }) : stamps.getByRole('link').first());
+  if (kind === 'part') {
+    await leaveDesk(page, '/home/app/code');
+    const found = await page
+      .getByRole('main')
+      .getByText(/^\d\ssur\s\d$/u)
+      .innerText();
+    await meet(hand, page, `gathering, ${found}`);
+    await hand.press(page, page.getByRole('listitem').getByRole('link', { name: title }));
+  }
+  if (beside) return instrumentIsReady(page, routeBeside(name));
+  if (tile === 'credits') {
     await leaveDesk(page, '/home/app/credits');
     await meet(hand, page, 'credits');
     await hand.press(page, page.getByRole('link', { name: named('Avez-vous du nouveau ?') }));
   }
-  await leaveDesk(page, '/home/app/code');
+  await instrumentIsReady(page, '/home/app/code');
+}
+
+async function instrumentIsReady(page: ScreenHands, path: string): Promise<void> {
+  await leaveDesk(page, path);
   // The frame of the screen is shown before its instrument has loaded.
   await page.getByText('L’instrument chauffe').waitFor({ state: 'detached' });
 }
 
-/** Path after a move: « home » and « correct » are screens, any other word is a message. */
+/** Path after a move: « home », « correct » and « gathering » are screens, any other word is a message. */
 export function pathAfter({ opens = 'home' }: Move): string {
-  return { home: '/home', correct: '/home/app/correct' }[opens] ?? `/home/messages/${opens}`;
+  return { home: '/home', correct: '/home/app/correct', gathering: '/home/app/code' }[opens] ?? `/home/messages/${opens}`;
 }
 
 /** Checks the screen that opens after a move, and returns to the desk. */
@@ -124,6 +145,7 @@ async function followReaction(hand: Hand, page: ScreenHands, scenario: Scenario,
   await waitForPath(page, pathAfter(move));
   const message = scenario.messages.find(({ slug }) => slug === move.opens);
   if (move.opens === 'correct') return passCorrect(hand, page);
+  if (move.opens === 'gathering') return leaveGathering(hand, page);
   if (!message) return;
   expect(await page.url()).toContain('appear');
   await page.getByRole('heading', { name: named(message.title) }).waitFor();
@@ -148,12 +170,19 @@ async function passCorrect(hand: Hand, page: ScreenHands): Promise<void> {
   await hand.press(page, page.getByRole('link', { name: 'Continuer' }));
 }
 
+/** Returns from the sheet with the part that was found to the desk. */
+async function leaveGathering(hand: Hand, page: ScreenHands): Promise<void> {
+  await page.getByRole('listitem').filter({ hasText: 'trouvé' }).first().waitFor();
+  await meet(hand, page, 'gathering with a part found');
+  await hand.press(page, page.getByRole('link', { name: 'Retour' }));
+}
+
 /** Checks the desk's stamps, and the lists of messages and documents. */
-async function checkDesk(hand: Hand, page: ScreenHands, scenario: Scenario, move: Move): Promise<void> {
-  const { at, tile, extraTiles = [], messages, documents } = move;
+export async function checkDesk(hand: Hand, page: ScreenHands, scenario: Scenario, move: PlayedMove): Promise<void> {
+  const { at, tile, asides = [], extraTiles = [], messages, documents } = move;
   await waitForPath(page, '/home');
   const stamps = page.getByRole('navigation', { name: 'Applications' }).getByRole('link');
-  const expected = [tile ?? '', ...extraTiles, 'Messages', 'Documents'];
+  const expected = [tile ?? '', ...asides, ...extraTiles, 'Messages', 'Documents'];
   const shown = async () => (await stamps.allInnerTexts()).map((text, index) => beginning(text, expected[index] ?? ''));
   await expect.poll(shown, { message: `stamps after ${at}` }).toEqual(expected);
   await meet(hand, page, 'desk', `desk after ${at}`);

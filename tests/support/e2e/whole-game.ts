@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withInheritedLists } from '../../../engine/prove/play-walkthrough.ts';
+import { applyMove, reactingStep, walkStart, withInheritedLists } from '../../../engine/prove/play-walkthrough.ts';
+import { begin } from '../../../engine/story/begin.ts';
 import { BROWSER_TIMEOUT_MS, phone, sharedBrowser } from './browser.ts';
 import { cityNames, readCity, type TestCity, type CityRoute } from '../cities/cities.ts';
 import { hostServer, type HostedServer } from '../server/hosted-server.ts';
 import type { Way } from './hands.ts';
 import { waitForText } from './look.ts';
-import { followTutorial, openLetter, playMove, readTheEnd } from './play-route.ts';
-import { driveTime } from './time.ts';
+import { checkDesk, followTutorial, openLetter, playMove, readTheEnd, type PlayedMove } from './play-route.ts';
+import { driveTime, letPass } from './time.ts';
 
 export interface WholeGame {
   readonly slug: string;
@@ -41,7 +42,25 @@ export function richestGame(played: readonly WholeGame[] = []): WholeGame {
 export const keyboardGame = richestGame();
 export const readerGame = richestGame([keyboardGame]);
 
+/** The moves of a route, each with the open asides, and the time that the walkthrough lets pass before it. */
+export function timedMoves({ city: { story }, route }: WholeGame): (PlayedMove & { readonly before: number })[] {
+  let [standing, now] = [begin(story, walkStart(story)), walkStart(story)];
+  return withInheritedLists(route.moves).map((move) => {
+    const next = applyMove(standing, move, now);
+    const before = next.now - now;
+    const opened = reactingStep(standing, next.standing, move.at);
+    ({ standing, now } = next);
+    const open = standing.beside.filter(({ step, isSolved }) => step.kind === 'aside' && !isSolved);
+    const opens = opened?.kind === 'part' && opened.reaction.screen === 'home' ? 'gathering' : move.opens;
+    return { ...move, ...(opens && { opens }), before, asides: open.map(({ step }) => step.beside?.title ?? step.name) };
+  });
+}
+
 interface Asides {
+  /** Hosts a server, by default of the build's cities. */
+  host?(): Promise<HostedServer>;
+  /** Lets the time of the walkthrough pass before each move. */
+  readonly inItsTime?: boolean;
   /** Runs when the desk is open for the first time. */
   atTheDesk?(page: Page): Promise<void>;
   /** Runs after the last screen. */
@@ -49,7 +68,8 @@ interface Asides {
 }
 
 /** The tests of a whole game, from the letter to its last screen. Each continues after the test before it. */
-export function playWholeGame({ city, route }: WholeGame, { hand, options, prepare }: Way, asides: Asides = {}): void {
+export function playWholeGame(game: WholeGame, { hand, options, prepare }: Way, asides: Asides = {}): void {
+  const { city, route } = game;
   const { scenario } = city;
   let server: HostedServer;
   let page: Page;
@@ -58,7 +78,7 @@ export function playWholeGame({ city, route }: WholeGame, { hand, options, prepa
   let stuckAt: string | null = null;
 
   beforeAll(async () => {
-    server = await hostServer({ GAME_DEBUG: '1' });
+    server = await (asides.host?.() ?? hostServer({ GAME_DEBUG: '1' }));
     page = await (await (await sharedBrowser()).newContext({ ...phone, ...options })).newPage();
     page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
     await driveTime(page, server);
@@ -81,12 +101,18 @@ export function playWholeGame({ city, route }: WholeGame, { hand, options, prepa
     await asides.atTheDesk?.(page);
   });
 
-  it.each(withInheritedLists(route.moves))('$at is solved, and the next step follows', async (move) => {
+  it.each(timedMoves(game))('$at is solved, and the next step follows', async (move) => {
     expect(stuckAt, 'the story stopped there').toBeNull();
     stuckAt = move.at;
     answers = 0;
-    await playMove(page, scenario, move, hand);
-    expect(answers, 'an answer is sent once').toBe(move.alternative ? 0 : 1);
+    // The alternative route is not offered at once.
+    if (asides.inItsTime && !move.alternative) await letPass(page, move.before);
+    if (move.wait === undefined) await playMove(page, scenario, move, hand);
+    else {
+      if (move.messages) await waitForText(page, 'Un message vient d’arriver.', hand.read);
+      await checkDesk(hand, page, scenario, move);
+    }
+    expect(answers, 'an answer is sent once').toBe(move.answer === undefined ? 0 : 1);
     stuckAt = null;
   });
 

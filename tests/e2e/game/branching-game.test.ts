@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe } from 'vitest';
+import { NO_PROMOTIONS } from '../../../engine/index.ts';
+import { instantAt } from '../../../engine/hours/zoned.ts';
+import { createContentStore, type ContentStore } from '../../../server/content/content-store.ts';
+import { readCityFolder } from '../../../server/content/read-city-folder.ts';
+import { compileTestCity } from '../../support/cities/cities.ts';
+import { compiledContent } from '../../support/cities/compiled-pages.ts';
+import { byKeyboard, byTouch } from '../../support/e2e/hands.ts';
+import { playWholeGame, type WholeGame } from '../../support/e2e/whole-game.ts';
+import { root } from '../../support/programs/run.ts';
+import { hostServer, type HostedServer } from '../../support/server/hosted-server.ts';
+
+const folder = join(root, 'tests/cities/aubrelle');
+const city = compileTestCity(readCityFolder(folder));
+const built = mkdtempSync(join(tmpdir(), 'branching-'));
+afterAll(() => rmSync(built, { recursive: true, force: true }));
+
+let compiling: Promise<ContentStore> | undefined;
+
+async function compileStore(): Promise<ContentStore> {
+  const content = await compiledContent(city, folder, built);
+  return createContentStore({ cities: new Map([[city.scenario.city, content]]), promotions: NO_PROMOTIONS });
+}
+
+/** The day and the hour at which a walkthrough begins, in the year to come: sessions of the past would be over. */
+const start = instantAt({ year: new Date().getFullYear() + 1, month: 6, day: 2 }, 10, city.scenario.timeZone);
+
+/** A server of this city alone. */
+async function host(): Promise<HostedServer> {
+  const server = await hostServer({ GAME_DEBUG: '1' }, await (compiling ??= compileStore()));
+  server.wait(start - Date.now());
+  return server;
+}
+
+function game(name: string): WholeGame {
+  const route = city.routes.find((one) => one.name === name)?.written;
+  if (!route) throw new Error(`no route ${name}`);
+  return { slug: 'aubrelle', name, city, route };
+}
+
+describe('a story with branches is played by taps, with a gathering, an aside, a dialogue and mail that comes later', () => {
+  playWholeGame(game('main'), byTouch, { host, inItsTime: true });
+});
+
+describe('another route of it, by the alternative, is played with the keyboard alone', () => {
+  playWholeGame(game('basse-viaduc-deux'), byKeyboard, { host, inItsTime: true });
+});
