@@ -27,7 +27,7 @@ const APP_TILES: Readonly<Record<ExtraTile['app'], Pick<TileView, 'id' | 'to'>>>
   final: { id: 'final', to: '/home/app/final' },
 };
 
-/** The step's tile, its asides, the extra tiles, Messages (disabled when there are none), Documents. */
+/** The step's tile, the extra tiles, Messages (disabled when there are none), Documents, and the open asides. */
 export function presentTiles(input: ViewInput, messages: readonly MessageView[], documents: readonly DocumentView[]): readonly TileView[] {
   const { unlocked, step, standing } = input;
   const asides = standing.beside.filter((side) => side.step.kind === 'aside');
@@ -35,12 +35,12 @@ export function presentTiles(input: ViewInput, messages: readonly MessageView[],
   const isNew = (entries: readonly { readonly isNew: boolean }[]): boolean => entries.some((entry) => entry.isNew);
   return [
     { id: step.tile, ...FIRST_TILES[step.tile], ...enabled },
+    ...unlocked.tiles.map(({ app, label }) => ({ ...APP_TILES[app], label, ...enabled })),
+    { id: 'messages', label: 'Messages', to: '/home/app/messages', disabled: messages.length === 0, isNew: isNew(messages) },
+    { id: 'documents', label: 'Documents', to: '/home/app/documents', disabled: false, isNew: isNew(documents) },
     ...asides.map(({ step: { name, beside }, attempts, isSolved }): TileView => {
       const isUntried = attempts.clueIndex === 0 && attempts.wrongAnswers.length === 0;
       return { id: 'aside', label: beside?.title ?? name, to: routeBeside(name), disabled: isSolved, isNew: !isSolved && isUntried };
     }),
-    ...unlocked.tiles.map(({ app, label }) => ({ ...APP_TILES[app], label, ...enabled })),
-    { id: 'messages', label: 'Messages', to: '/home/app/messages', disabled: messages.length === 0, isNew: isNew(messages) },
-    { id: 'documents', label: 'Documents', to: '/home/app/documents', disabled: false, isNew: isNew(documents) },
   ];
 }
