@@ -20,10 +20,12 @@ export function ArrivalMail({ at, isAsked }: ArrivalMailProps) {
   if (!isOwn) return null;
   if (emailWaits && !isAsked)
     return (
-      <p className={styles.mail}>
-        {t('Un mail peut vous l’annoncer : ')}
-        <Link to="/home/settings">{t('confirmez d’abord votre adresse')}</Link>.
-      </p>
+      <div className={styles.mail}>
+        <p>
+          {t('Un mail peut vous l’annoncer : ')}
+          <Link to="/home/settings">{t('confirmez d’abord votre adresse')}</Link>.
+        </p>
+      </div>
     );
   return (
     <div className={styles.mail}>
