@@ -4,7 +4,7 @@ import { Spoken } from '../../components/screen/Spoken.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { useServerNow } from '../../state/game/use-server-now.ts';
 import { useClientState } from '../../state/store.ts';
-import { ArrivalMail } from './ArrivalMail.tsx';
+import { MailOffer } from './MailOffer.tsx';
 import { delayWords } from './next-mail-words.ts';
 import styles from './NextMail.module.css';
 
@@ -31,7 +31,7 @@ export function WatchedMail({ view }: { readonly view: PlayerView }) {
   return (
     <>
       <NextMail view={view} />
-      {view.nextArrival && <ArrivalMail at={view.nextArrival} isAsked={view.mailAsked === true} />}
+      {view.nextArrival && <MailOffer at={view.nextArrival} isAsked={view.mailAsked === true} />}
       <Spoken>{received > first ? t('Un message vient d’arriver.') : ''}</Spoken>
     </>
   );

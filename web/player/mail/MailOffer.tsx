@@ -4,16 +4,16 @@ import { useSubmission } from '../../components/forms/use-submission.ts';
 import { t } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { requestArrivalMail } from './request-arrival-mail.ts';
-import styles from './ArrivalMail.module.css';
+import styles from './MailOffer.module.css';
 
-interface ArrivalMailProps {
+interface MailOfferProps {
   /** When the next message comes, ISO 8601, UTC. */
   readonly at: string;
   readonly isAsked: boolean;
 }
 
 /** Offers one mail when the next message comes, to a confirmed address, and takes the request back. Staff who look on see nothing. */
-export function ArrivalMail({ at, isAsked }: ArrivalMailProps) {
+export function MailOffer({ at, isAsked }: MailOfferProps) {
   const isOwn = useClientState(({ drawn, adminStatus }) => !drawn && !adminStatus);
   const { email, emailWaits } = useClientState((state) => state.auth);
   const { pending, outcome: failure, submit } = useSubmission(requestArrivalMail);
