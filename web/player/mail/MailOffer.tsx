@@ -14,10 +14,10 @@ interface MailOfferProps {
 
 /** Offers one mail when the next message comes, to a confirmed address, and takes the request back. Staff who look on see nothing. */
 export function MailOffer({ at, isAsked }: MailOfferProps) {
-  const isOwn = useClientState(({ drawn, adminStatus }) => !drawn && !adminStatus);
+  const isShown = useClientState(({ drawn, adminStatus }) => !drawn && !adminStatus);
   const { email, emailWaits } = useClientState((state) => state.auth);
   const { pending, outcome: failure, submit } = useSubmission(requestArrivalMail);
-  if (!isOwn) return null;
+  if (!isShown) return null;
   if (emailWaits && !isAsked)
     return (
       <div className={styles.mail}>
