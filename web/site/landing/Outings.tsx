@@ -11,7 +11,7 @@ export function Outings() {
         {site.outings.map(({ city, duration, distance, ground, hours, party }) => (
           <li key={city} className="paper paper--buff">
             <h3>{city}</h3>
-            <p className={`typed ${styles.measure}`}>{t(`${duration}, ${distance} à pied`)}</p>
+            <p className={`typed ${styles.measure}`}>{t(`${duration} · ${distance} à pied`)}</p>
             <p>{t(ground)}</p>
             <p>{t(hours)}</p>
             <p>{t(party)}</p>
