@@ -60,6 +60,7 @@ function stepPieces(step: Step): Piece[] {
     decoys,
     arrival,
     lines = [],
+    options = [],
     ...shown
   } = (step.puzzle ?? {}) as Record<string, unknown>;
   // The ids that writers give to pictures are never sent.
@@ -75,6 +76,12 @@ function stepPieces(step: Step): Piece[] {
       open: won,
     },
     ...dialoguePieces(step, lines as Lines),
+    // The player's own data keep what was chosen, after its step has closed too.
+    ...(options as { name?: string }[]).map(({ name, ...option }) => ({
+      what: `${step.name}: option ${name}`,
+      texts: stringsOf(option),
+      open: (standing: SecretStanding): boolean => here(standing) || (name !== undefined && standing.deeds?.chosen[step.name] === name),
+    })),
     { what: `${step.name}: decoys`, texts: stringsOf(decoys), open: here },
     { what: `${step.name}: replies`, texts: step.replies.map(({ say }) => say), open: () => false },
     ...step.hints.map((hint, index) => ({
