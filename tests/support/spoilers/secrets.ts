@@ -1,4 +1,4 @@
-import { foundAnswers } from '../../../engine/puzzles/index.ts';
+import { foundAnswers, takesAnyAnswer } from '../../../engine/puzzles/index.ts';
 import type { Lines } from '../../../engine/types/lines.generated.ts';
 import { puzzleTypeOf, type Scenario, type ScenarioSource, type Step } from '../../../engine/index.ts';
 import { type Deeds, meets } from './deeds.ts';
@@ -74,7 +74,7 @@ function stepPieces(step: Step): Piece[] {
       texts: [...stringsOf(message), ...stringsOf((recording as { transcript?: string } | undefined)?.transcript)],
       open: won,
     },
-    ...dialoguePieces(step.name, lines as Lines),
+    ...dialoguePieces(step, lines as Lines),
     { what: `${step.name}: decoys`, texts: stringsOf(decoys), open: here },
     { what: `${step.name}: replies`, texts: step.replies.map(({ say }) => say), open: () => false },
     ...step.hints.map((hint, index) => ({
@@ -113,11 +113,11 @@ const textsOf = (lines: Lines): readonly string[] =>
     ...replies.flatMap((reply) => [reply.label, ...textsOf(reply.lines ?? [])]),
   ]);
 
-const dialoguePieces = (step: string, lines: Lines): readonly Piece[] =>
+const dialoguePieces = (step: Step, lines: Lines): readonly Piece[] =>
   textsOf(lines).map((text) => ({
-    what: `${step}: what is said`,
+    what: `${step.name}: what is said`,
     texts: [text],
-    open: (standing) => reached(standing, step) && heard(lines, at(standing, step) ? (standing.said ?? []) : []).includes(text),
+    open: (standing) => isOpen(standing, step) && heard(lines, at(standing, step.name) ? (standing.said ?? []) : []).includes(text),
   }));
 
 /** The texts of pages, each with the condition under which it may be read. */
@@ -229,9 +229,9 @@ export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
   };
 }
 
-/** The right answers of a step; a code that a button sends may be visible at its own step. */
+/** The right answers of a step; a code that a button sends may be visible at its own step. A decision has none: its words are searched. */
 function answersOf(step: Step, standing: SecretStanding): Secret[] {
-  if (!step.puzzle) return [];
+  if (!step.puzzle || takesAnyAnswer(step.puzzle)) return [];
   const { arrival } = step.puzzle as { arrival?: { code: string } };
   const right = puzzleTypeOf(step.puzzle).tolerance?.(step.puzzle)?.right ?? foundAnswers(step.puzzle);
   const typed = [...right, ...step.examples.accept].filter((answer) => answer !== arrival?.code);
