@@ -32,6 +32,7 @@ export interface StepFile {
         to: string;
       }[];
   alternative?: string;
+  alternativeQuestion?: string;
   opens?: {
     between: string;
   };
