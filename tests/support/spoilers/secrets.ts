@@ -60,6 +60,7 @@ function stepPieces(step: Step): Piece[] {
     decoys,
     arrival,
     lines = [],
+    options = [],
     ...shown
   } = (step.puzzle ?? {}) as Record<string, unknown>;
   // The ids that writers give to pictures are never sent.
@@ -75,6 +76,12 @@ function stepPieces(step: Step): Piece[] {
       open: won,
     },
     ...dialoguePieces(step, lines as Lines),
+    // The player's own data keep what was chosen, after its step has closed too.
+    ...(options as { name?: string }[]).map(({ name, ...option }) => ({
+      what: `${step.name}: option ${name}`,
+      texts: stringsOf(option),
+      open: (standing: SecretStanding): boolean => here(standing) || (name !== undefined && standing.deeds?.chosen[step.name] === name),
+    })),
     { what: `${step.name}: decoys`, texts: stringsOf(decoys), open: here },
     { what: `${step.name}: replies`, texts: step.replies.map(({ say }) => say), open: () => false },
     ...step.hints.map((hint, index) => ({
@@ -113,11 +120,14 @@ const textsOf = (lines: Lines): readonly string[] =>
     ...replies.flatMap((reply) => [reply.label, ...textsOf(reply.lines ?? [])]),
   ]);
 
+// The player's own data keep what was said, also after its step has closed.
 const dialoguePieces = (step: Step, lines: Lines): readonly Piece[] =>
   textsOf(lines).map((text) => ({
     what: `${step.name}: what is said`,
     texts: [text],
-    open: (standing) => isOpen(standing, step) && heard(lines, at(standing, step.name) ? (standing.said ?? []) : []).includes(text),
+    open: (standing) =>
+      reached(standing, step.beside?.from ?? step.name) &&
+      heard(lines, at(standing, step.name) ? (standing.said ?? []) : []).includes(text),
   }));
 
 /** The texts of pages, each with the condition under which it may be read. */
@@ -184,16 +194,18 @@ function tilePieces(scenario: Scenario): Piece[] {
   }));
 }
 
-/** Data files of a document, such as a map: readable with the initial documents. */
+/** Data files of a document, such as a map: readable with the initial documents, or with the version that shows them. */
 function mediaPieces(scenario: Scenario, source: ScenarioSource): Piece[] {
   const names = source.media.filter((name) => name.endsWith('.yaml'));
-  const fromStart = scenario.documents
-    .filter(({ from }) => from === undefined)
-    .flatMap(({ slug }) => scenario.pages[`documents/${slug}`]?.media ?? []);
+  const shows = (page: string, name: string): boolean => scenario.pages[`documents/${page}`]?.media.includes(name) ?? false;
   return names.map((name) => ({
     what: `medium ${name}`,
     texts: stringsOf(readYaml(source, `media/${name}`)),
-    open: () => fromStart.includes(name),
+    open: (standing) =>
+      scenario.documents.some(
+        ({ slug, from, versions = [] }) =>
+          (from === undefined && shows(slug, name)) || versions.some((version) => shows(version.page, name) && isRead(standing, version)),
+      ),
   }));
 }
 
@@ -229,7 +241,7 @@ export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
   };
 }
 
-/** The right answers of a step; a code that a button sends may be visible at its own step. A decision has none: its words are searched. */
+/** The right answers of a step; a code that a button sends may be visible at its own step. A decision has none: its words are searched for. */
 function answersOf(step: Step, standing: SecretStanding): Secret[] {
   if (!step.puzzle || takesAnyAnswer(step.puzzle)) return [];
   const { arrival } = step.puzzle as { arrival?: { code: string } };
