@@ -28,9 +28,9 @@ export const choice = definePuzzleType<'choice', Choice, ChoicePublic, string>({
   }),
   parseAnswer: ({ options }, raw) => {
     const name = raw.trim().toLowerCase();
-    return options.some((option) => option.name === name)
-      ? { ok: true, answer: name }
-      : { ok: false, message: 'Ce choix n’est pas proposé ici' };
+    // A phone that was opened before an edition sends the option's former name.
+    const option = options.find((one) => one.name === name) ?? options.find(({ formerly = [] }) => formerly.includes(name));
+    return option ? { ok: true, answer: option.name } : { ok: false, message: 'Ce choix n’est pas proposé ici' };
   },
   evaluate: () => true,
   key: (_config, name) => name,
