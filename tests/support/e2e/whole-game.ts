@@ -7,7 +7,7 @@ import { cityNames, readCity, type TestCity, type CityRoute } from '../cities/ci
 import { hostServer, type HostedServer } from '../server/hosted-server.ts';
 import type { Way } from './hands.ts';
 import { waitForText } from './look.ts';
-import { checkDesk, followTutorial, openLetter, playMove, readTheEnd, type PlayedMove } from './play-route.ts';
+import { checkDesk, followTutorial, openLetter, playMove, readTheEnd, type DeskMove } from './play-route.ts';
 import { driveTime, letPass } from './time.ts';
 
 export interface WholeGame {
@@ -43,7 +43,7 @@ export const keyboardGame = richestGame();
 export const readerGame = richestGame([keyboardGame]);
 
 /** The moves of a route, each with the open asides, and the time that the walkthrough lets pass before it. */
-export function timedMoves({ city: { story }, route }: WholeGame): (PlayedMove & { readonly before: number })[] {
+export function timedMoves({ city: { story }, route }: WholeGame): (DeskMove & { readonly before: number })[] {
   let [standing, now] = [begin(story, walkStart(story)), walkStart(story)];
   return withInheritedLists(route.moves).map((move) => {
     const next = applyMove(standing, move, now);
