@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { Command } from 'commander';
 import { EXIT, misuse, readCommandLine } from '../../scripts/command-line.ts';
 import { startServerProcesses } from './server-processes.ts';
@@ -34,7 +35,7 @@ async function measured(where: string, seed: number, walks: number, go: (options
     );
     return true;
   } catch (error) {
-    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\nseed ${seed}\n`);
+    process.stderr.write(`\n${inspect(error)}\nseed ${seed}\n`);
     process.exitCode = EXIT.problems;
     return false;
   }

@@ -42,7 +42,7 @@ export async function openLane({ addresses, db }: Servers, number: number): Prom
       const { progress } = advance(standingOf(content.story, freshProgress), { type: 'SEND' }, now).standing;
       const facts = { identifier: null, tiedEmail: null, giftFrom: null, fullOnWin: false };
       await orders.create({ ...facts, code, city: content.scenario.city, contentVersion: content.scenario.version, progress }, now);
-      const { status, text } = await players[0].post(`/api/a/${code}`, {}, momentHeader({ now, edition: 0 }));
+      const { status, text } = await keptTrying(() => players[0].post(`/api/a/${code}`, {}, momentHeader({ now, edition: 0 })));
       if (status !== 200) throw new Error(`activation: ${status} ${text}`);
       const stored = await orders.byCode(code);
       if (!stored) throw new Error(`no order ${code}`);
@@ -92,13 +92,21 @@ function servedOrder({ players, db, contents }: Table, first: Order): ServedOrde
         if (said.body.view || said.body.status) same('the status', status, said.body.status ?? said.body);
         order = stored;
       };
-      await check(await send(server(), move, headers));
+      await check(await keptTrying(() => send(server(), move, headers)));
       if (expected.isWritten) same('the journal', journalOf(move), await lastAttempt(db, order.id));
-      if (chance.happens(0.2)) await check(await send(server(), move, headers));
-      if (chance.happens(0.4)) same('the status', status, (await server().get('/api/user/status/current', momentHeader(move))).body);
+      if (chance.happens(0.2)) await check(await keptTrying(() => send(server(), move, headers)));
+      const look = () => server().get('/api/user/status/current', momentHeader(move));
+      if (chance.happens(0.4)) same('the status', status, (await keptTrying(look)).body);
     },
   };
 }
+
+/** Sends once more, with the same key, after a connection that a server closed while this process was busy. A dead server fails twice. */
+const keptTrying = (request: () => Promise<Answered>): Promise<Answered> =>
+  request().catch((error: unknown) => {
+    if (error instanceof TypeError) return request();
+    throw error;
+  });
 
 const pick = ({ progress, version, contentVersion }: Order) => ({ progress, version, contentVersion });
 

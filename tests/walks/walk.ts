@@ -81,7 +81,7 @@ export async function walk(city: RandomCity, seed: string, tally: WalkTally, ser
 /** Names the walk whose server differs. */
 const naming = ({ seed, edition, event }: Omit<Known, 'what'>, played: Promise<void>): Promise<void> =>
   played.catch((error: unknown) => {
-    throw new Error(`walk « ${seed} », edition ${edition}, ${JSON.stringify(event)}: on the server ${String(error)}`);
+    throw new Error(`walk « ${seed} », edition ${edition}, ${JSON.stringify(event)}: on the server ${String(error)}`, { cause: error });
   });
 
 function storyOf({ stories }: RandomCity, edition: number) {
