@@ -3,6 +3,7 @@ import schema from '../../schemas/puzzles/choice.schema.json' with { type: 'json
 import type { Choice } from '../types/puzzle.generated.ts';
 import { definePuzzleType, type PuzzleFault } from './define.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
+import { saysValues } from './shared/tolerance.ts';
 
 export type ChoicePublic = {
   readonly type: 'choice';
@@ -37,6 +38,7 @@ export const choice = definePuzzleType<'choice', Choice, ChoicePublic, string>({
   solve: ({ options }) => options[0]?.name ?? '',
   options: ({ options }) => options.map((option, index) => ({ ...option, answer: option.name, path: ['options', index] })),
   answerParts: () => [],
+  said: ({ options }) => `au choix, ${saysValues(options.map(({ label }) => `« ${label} »`))}`,
   links: ({ links = [] }) => links,
   media: () => ({ always: [], onceRecognised: [] }),
   faults,
