@@ -105,8 +105,7 @@ export function playWholeGame(game: WholeGame, { hand, options, prepare }: Way, 
     expect(stuckAt, 'the story stopped there').toBeNull();
     stuckAt = move.at;
     answers = 0;
-    // The alternative route is not offered at once.
-    if (asides.inItsTime && !move.alternative) await letPass(page, move.before);
+    if (asides.inItsTime) await letPass(page, move.before);
     if (move.wait === undefined) await playMove(page, scenario, move, hand);
     else {
       if (move.messages) await waitForText(page, 'Un message vient d’arriver.', hand.read);
