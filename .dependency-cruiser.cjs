@@ -13,6 +13,7 @@ const ENGINE_FOLDERS = [
   'story',
   'unlock',
   'view',
+  'report',
   'places',
   'prove',
   'graph',
