@@ -10,6 +10,6 @@ export async function presentReport({ attempts }: Services, { order, standing }:
   // Earlier rows are those of a former owner.
   const own = journal.filter(({ madeAt }) => madeAt >= (order.activatedAt ?? 0));
   const report = writeReport(standing, own);
-  if (!report) throw new RequestRefusal(404, 'NO_REPORT');
+  if (!report) throw new RequestRefusal(404, 'NO_REPORT', { message: 'Cette partie n’a pas de rapport' });
   return { ...report, lines: [...report.lines] };
 }
