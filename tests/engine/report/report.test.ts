@@ -58,7 +58,7 @@ describe('the report on a game', () => {
       postmark: { date: '23-11', hour: '10 H 12' },
       date: 'lundi 23 novembre 2026',
       lines: [
-        { heading: 'Présentation', text: 'Pli ouvert à 10 h, rendu le lundi 23 novembre à 10 h 12, en douze minutes et un jour.' },
+        { heading: 'Présentation', text: 'Pli ouvert à 10 h, rendu le lundi 23 novembre à 10 h 12, en 12 minutes et un jour.' },
         { heading: 'Exactitude', text: 'Relevé : aucune réponse fausse.' },
         { heading: 'Assistance', text: 'Il n’a été remis aucun indice.' },
         { heading: 'Silence', text: 'Au plus une minute sans nouvelles.' },
