@@ -11,10 +11,9 @@ export function frenchCount(count: number, none: string, one: string, many: stri
   return count === 1 ? one : `${NUMBERS[count] ?? count} ${many}`;
 }
 
-/** « moins d’une minute », « 47 minutes », « 2 h 05 », from two days on « 3 jours ». */
+/** « une minute » at least, « 47 minutes », « 2 h 05 », from two days on « 3 jours ». */
 export function frenchDuration(ms: number): string {
-  if (ms < MINUTE_MS) return 'moins d’une minute';
-  if (ms < HOUR_MS) return frenchCount(Math.floor(ms / MINUTE_MS), '', 'une minute', 'minutes');
+  if (ms < HOUR_MS) return frenchCount(Math.max(1, Math.floor(ms / MINUTE_MS)), '', 'une minute', 'minutes');
   if (ms >= 2 * DAY_MS) return frenchCount(Math.floor(ms / DAY_MS), '', 'un jour', 'jours');
   const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
   const hours = `${Math.floor(ms / HOUR_MS)} h`;

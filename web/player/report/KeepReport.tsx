@@ -6,12 +6,11 @@ import { done, type FormOutcome, refusedForm } from '../../state/game/outcome.ts
 import room from '../Room.module.css';
 import type { GameReport } from './game-report.ts';
 import { drawPicture } from './sheet/draw-picture.ts';
-import { printReport, REPORT_TITLE } from './sheet/print-report.ts';
+import { PAPER, printReport, REPORT_TITLE } from './sheet/print-report.ts';
 import { writePdf } from './sheet/write-pdf.ts';
 
 type Kind = 'picture' | 'pdf';
 
-const PAPER = '#f4ecdb';
 const WHITE = '#ffffff';
 
 /** « rapport-du-controle-lyon ». */

@@ -39,7 +39,7 @@ export function ReportPage() {
     <Screen title="Rapport" back="/home" className={room.reading}>
       {result.ok ? (
         <>
-          <ReportSheet report={result.data} />
+          <ReportSheet report={result.data} accent={view.city.accent.onPaper} />
           <KeepReport report={result.data} accent={view.city.accent.onPaper} />
         </>
       ) : (

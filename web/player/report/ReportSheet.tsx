@@ -1,14 +1,15 @@
-import { Postmark } from '../../components/papers/Postmark.tsx';
-import { Stamp } from '../../components/papers/Stamp.tsx';
 import { Stock } from '../../components/papers/Stock.tsx';
 import { t } from '../../components/text/typography.tsx';
 import type { GameReport } from './game-report.ts';
-import { MAY_BE_SHOWN, REPORT_TITLE } from './sheet/print-report.ts';
+import { cancelledStamp, STAMP_BOX } from './sheet/cancelled-stamp.ts';
+import { INK, MAY_BE_SHOWN, PAPER, REPORT_TITLE } from './sheet/print-report.ts';
+import { SheetMarks } from './SheetMarks.tsx';
 import styles from './ReportSheet.module.css';
 
 /** The report on paper: letterhead, cancelled stamp, one paragraph for each heading. */
-export function ReportSheet({ report }: { readonly report: GameReport }) {
+export function ReportSheet({ report, accent }: { readonly report: GameReport; readonly accent: string }) {
   const { city, reference, date, postmark, lines, signature } = report;
+  const stamp = cancelledStamp({ ...STAMP_BOX, city, ...postmark, inks: { ink: INK, accent, paper: PAPER } });
   return (
     <Stock kind="paper" as="article" className={styles.sheet}>
       <header className={styles.head}>
@@ -20,10 +21,7 @@ export function ReportSheet({ report }: { readonly report: GameReport }) {
           </p>
           <p>{t(date)}</p>
         </div>
-        <div className={styles.franking} aria-hidden="true">
-          <Stamp picture="credits" label="Une recrue" className={styles.stamp} />
-          <Postmark city={`${city} R.P.`} {...postmark} className={styles.mark} />
-        </div>
+        <SheetMarks marks={stamp} width={STAMP_BOX.width} height={STAMP_BOX.height} />
       </header>
       <h2 className={styles.title}>{t(REPORT_TITLE)}</h2>
       <ol className={styles.lines}>

@@ -86,8 +86,8 @@ const RING = 34;
 
 function wave(x: number, y: number): readonly PathStep[] {
   const arcs = Array.from({ length: 5 }, (_, index): PathStep => {
-    const from = x + index * 16;
-    return ['C', from + 5, y - 6, from + 11, y + 6, from + 16, y];
+    const from = x + index * 15;
+    return ['C', from + 5, y - 6, from + 10, y + 6, from + 15, y];
   });
   return [['M', x, y], ...arcs];
 }
@@ -101,8 +101,8 @@ function postmark(x: number, y: number, { city, date, hour, inks: { ink } }: Can
     ...[-20, -10, 0, 10, 20].map((down): Mark => ({ kind: 'path', steps: wave(x + RING + 2, y + down), width: 1.2, ink })),
     ...ringText(`${city} R.P.`.toLocaleUpperCase('fr'), x, y, 24.6, 9, ink, true),
     ...ringText('POSTE RESTANTE', x, y, 30, 6.4, ink, false),
-    centred(date, x, y - 1.5, 9.5, ink),
-    centred(hour, x, y + 9.5, 9.5, ink),
+    centred(date, x, y - 1, 7.6, ink),
+    centred(hour, x, y + 8.5, 7.6, ink),
   ];
   const angle = -0.16;
   const turn = turnAbout(x, y, angle);
@@ -112,6 +112,9 @@ function postmark(x: number, y: number, { city, date, hour, inks: { ink } }: Can
     return { ...mark, x: toX, y: toY, turn: (mark.turn ?? 0) + angle };
   });
 }
+
+/** Room that a stamp at 90, 6 and its postmark take. */
+export const STAMP_BOX = { x: 90, y: 6, width: 162, height: 90 } as const;
 
 /** A stamp, and the postmark that cancels it from the left. */
 export const cancelledStamp = (asked: CancelledStamp): readonly Mark[] => [

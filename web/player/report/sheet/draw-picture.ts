@@ -1,4 +1,4 @@
-import { type Mark, type PathMark, type PrintedSheet, type TextMark } from './marks.ts';
+import { type Mark, type PathMark, type PrintedSheet, type TextMark, widthOf } from './marks.ts';
 
 /** Pixels for a point: 1260 pixels across. */
 const SCALE = 3;
@@ -10,6 +10,9 @@ function drawText(context: CanvasRenderingContext2D, { text, x, y, size, bold, i
   context.rotate(turn);
   context.font = `${bold ? 700 : 400} ${size}px ${FAMILY}`;
   context.fillStyle = ink;
+  // Browsers round the advances of small letters, and a missing font has others.
+  const { width } = context.measureText(text);
+  if (width > 0) context.scale(widthOf(text, size) / width, 1);
   context.fillText(text, 0, 0);
   context.restore();
 }

@@ -8,12 +8,13 @@ const WIDTH = 420;
 const HEIGHT = 595;
 const MARGIN = 34;
 const INNER = WIDTH - 2 * MARGIN;
-const INK = '#15213d';
+/** The tokens --ink and --paper: a canvas and a PDF read no styles. */
+export const INK = '#15213d';
+export const PAPER = '#f4ecdb';
 const SOFT = '#37415a';
 
 /** Of the text, in points; the largest with which everything fits. */
-const SIZES = [11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5] as const;
-const SMALLEST = 6;
+const [LARGEST, SMALLEST, STEP] = [12, 6, 0.25];
 
 /** Where the lines of the report begin, and where the signature does. */
 const TOP = 172;
@@ -70,7 +71,7 @@ function head({ city, reference, date, postmark }: GameReport, accent: string, p
     text('LA COMPAGNIE', 58, 18, { bold: true }),
     text(t('Bureau du Contrôle'), 74, fitted('Bureau du Contrôle', 9.5, room), { ink: SOFT }),
     text(office, 87, fitted(office, 9.5, room), { ink: SOFT }),
-    text(t(`Réf. ${reference}`), 106, 9.5, { bold: true }),
+    text(t(`Réf. ${reference}`), 106, fitted(`Réf. ${reference}`, 9.5, room), { bold: true }),
     { kind: 'path', steps: line(MARGIN, 130, WIDTH - MARGIN, 130), width: 2.4, ink: INK },
     text(title, 150, fitted(title, 15, INNER), { bold: true }),
     { kind: 'path', steps: line(MARGIN, 157, WIDTH - MARGIN, 157), width: 0.6, ink: INK },
@@ -93,6 +94,8 @@ function foot(signature: string, accent: string): readonly Mark[] {
 
 /** The report as one printed sheet. `paper`: its colour, or white. */
 export function printReport(report: GameReport, accent: string, paper: string): PrintedSheet {
-  const printed = SIZES.map((size) => body(report.lines, size)).find(({ end }) => end <= BOTTOM) ?? body(report.lines, SMALLEST);
+  let size = LARGEST;
+  let printed = body(report.lines, size);
+  while (printed.end > BOTTOM && size > SMALLEST) printed = body(report.lines, (size -= STEP));
   return { width: WIDTH, height: HEIGHT, marks: [...head(report, accent, paper), ...printed.marks, ...foot(report.signature, accent)] };
 }
