@@ -117,6 +117,7 @@ describe('a blank', () => {
   it('is filled by its name, composed or not, and a sentence begins with a capital', () => {
     expect(fillBlanks('{jours}, puis « {réponse} » à {heure}.', values)).toBe('Un jour, puis « LE COIN » à 13 h 07.');
     expect(fillBlanks('« {réponse} »'.normalize('NFD'), values)).toBe('« LE COIN »');
+    expect(fillBlanks('Il faut plus de {jours} de marche.', values)).toBe('Il faut plus d’un jour de marche.');
   });
 
   it('for the answer makes a sentence one for players who gave one', () => {

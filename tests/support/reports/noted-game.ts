@@ -10,7 +10,7 @@ export const HOUR = 60 * MINUTE;
 export const TEN = Date.UTC(2026, 10, 23, 9);
 
 /** Kinds of the journal's rows, as the server writes them. */
-const KINDS: Partial<Record<StoryEvent['type'], string>> = {
+export const KINDS: Partial<Record<StoryEvent['type'], string>> = {
   ANSWER: 'answer',
   ASK_CLUE: 'clue',
   TAKE_ALTERNATIVE: 'alternative',
