@@ -12,7 +12,7 @@ export function frenchCount(count: number, none: string, one: string, many: stri
 }
 
 /** « une minute » at least, « 47 minutes », « 2 h 05 », from two days on « 3 jours ». */
-export function frenchDuration(ms: number): string {
+export function frenchLapse(ms: number): string {
   if (ms < HOUR_MS) return frenchCount(Math.max(1, Math.floor(ms / MINUTE_MS)), '', 'une minute', 'minutes');
   if (ms >= 2 * DAY_MS) return frenchCount(Math.floor(ms / DAY_MS), '', 'un jour', 'jours');
   const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);

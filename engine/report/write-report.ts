@@ -1,11 +1,11 @@
 import { frenchDate, frenchHour, frenchWeekday } from '../hours/french.ts';
 import { dayAt, hourAt } from '../hours/zoned.ts';
 import { type BlankName, fillBlanks } from '../scenario/report/blanks.ts';
-import { sentenceFor } from '../scenario/report/every-player.ts';
-import { type Measures, wrongAnswersAt } from '../scenario/report/meets.ts';
+import { sentenceToSay } from '../scenario/report/every-player.ts';
+import { type Measures, wrongAnswersAt } from '../scenario/report/meets-report.ts';
 import type { Standing } from '../story/standing.ts';
 import { type FinestAnswer, finestAnswer } from './finest-answer.ts';
-import { frenchCount, frenchDuration } from './french-counts.ts';
+import { frenchCount, frenchLapse } from './french-counts.ts';
 import { type FinishedGame, type JournalEntry, readGame } from './game.ts';
 
 /** The sheet that the Company writes about a finished game. It contains no answer of any step, so that it may be shown. */
@@ -39,10 +39,10 @@ function blankValues(game: FinishedGame, timeZone: string, finest: FinestAnswer 
     réponse: finest?.words ?? '',
     erreurs: frenchCount(wrongAnswersAt(measures), 'aucune réponse fausse', 'une réponse fausse', 'réponses fausses'),
     indices: frenchCount(game.hintsAsked, 'aucun indice', 'un indice', 'indices'),
-    silence: frenchDuration(measures.silence.ms),
+    silence: frenchLapse(measures.silence.ms),
     heure: clockAt(endedAt, timeZone),
     début: clockAt(startedAt, timeZone),
-    durée: frenchDuration(measures.lastedMs),
+    durée: frenchLapse(measures.lastedMs),
     jours: frenchCount(measures.days, '', 'un jour', 'jours'),
     date: `${frenchWeekday(day)} ${frenchDate(day)}`,
   };
@@ -66,7 +66,7 @@ export function writeReport(standing: Standing, journal: readonly JournalEntry[]
     postmark: postmarkAt(game.endedAt, timeZone),
     date: `${values.date} ${dayAt(game.endedAt, timeZone).year}`,
     lines: report.groups.flatMap((group) => {
-      const sentence = group.sentences[sentenceFor(group, game.facts, measures)];
+      const sentence = group.sentences[sentenceToSay(group, game.facts, measures)];
       return sentence ? [{ heading: group.heading, text: fillBlanks(sentence.say, values) }] : [];
     }),
   };

@@ -5,7 +5,7 @@ import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { cityNames, compileTestCity, readCity } from '../support/cities/cities.ts';
 import { root } from '../support/programs/run.ts';
 import { textsOf } from '../support/reports/noted-game.ts';
-import { QUICK, reportOn, SLOW } from '../support/reports/reported-game.ts';
+import { HASTY, reportOn, LEISURELY } from '../support/reports/reported-game.ts';
 import { findLeaks } from '../support/spoilers/harvest.ts';
 import { secretsOf } from '../support/spoilers/secrets.ts';
 
@@ -25,7 +25,7 @@ describe.each(cities)('the report of %s', (_name, city) => {
   const answers = Object.values(scenario.steps).flatMap(({ examples }) => examples.accept);
   const almost = Object.values(scenario.steps).flatMap(({ examples }) => examples.almost);
   /** Tries each answer and near answer of the city at every step. */
-  const guesser = { ...QUICK, tries: [...answers, ...almost] };
+  const guesser = { ...HASTY, tries: [...answers, ...almost] };
 
   const padded = (text: string): string => ` ${fold(text)} `;
   const told = (text: string): readonly string[] => [
@@ -34,7 +34,7 @@ describe.each(cities)('the report of %s', (_name, city) => {
   ];
 
   it.each(routes.map((route) => [route.name, route] as const))('tells a stranger nothing on the route %s', (name, route) => {
-    for (const manner of name === 'main' ? [QUICK, SLOW, guesser] : [QUICK, SLOW]) {
+    for (const manner of name === 'main' ? [HASTY, LEISURELY, guesser] : [HASTY, LEISURELY]) {
       const report = reportOn(story, route, manner);
       expect(report, 'the route comes to the end').not.toBeNull();
       expect(told(report?.lines.flatMap(({ heading, text }) => [heading, text]).join('\n') ?? '')).toEqual([]);
@@ -44,7 +44,7 @@ describe.each(cities)('the report of %s', (_name, city) => {
   it('shares less than half of its sentences between two unlike games', () => {
     const main = routes.find(({ name }) => name === 'main');
     if (!main) throw new Error('no main route');
-    const [quick, slow] = [textsOf(reportOn(story, main, QUICK)), textsOf(reportOn(story, main, SLOW))];
+    const [quick, slow] = [textsOf(reportOn(story, main, HASTY)), textsOf(reportOn(story, main, LEISURELY))];
     const blank = (text: string): string => text.replace(/\d+/gu, '#');
     const shared = quick.filter((text) => slow.some((other) => blank(other) === blank(text)));
     expect(shared.length).toBeLessThan(Math.min(quick.length, slow.length) / 2);

@@ -4,7 +4,7 @@ import { combinationsOf, factsWhere } from '../fact-combinations.ts';
 import type { Facts } from '../condition.ts';
 import { showsAnswer } from './blanks.ts';
 import { type PlainCondition, plainFacts, partsOf, type ReportGroup } from './conditions.ts';
-import { type HintsAsked, type Measures, meets } from './meets.ts';
+import { type HintsAsked, type Measures, meetsReport } from './meets-report.ts';
 
 /** A player as a group's conditions can tell them apart. */
 interface Player {
@@ -89,8 +89,10 @@ function isPossible({ asked }: Facts, { wrong, finestAt, hints }: Measures, asks
 }
 
 /** The index of the sentence that a player reads; -1 when none is for them. */
-export const sentenceFor = ({ sentences }: ReportGroup, facts: Facts, measures: Measures): number =>
-  sentences.findIndex(({ if: condition, say }) => (measures.finestAt !== null || !showsAnswer(say)) && meets(condition, facts, measures));
+export const sentenceToSay = ({ sentences }: ReportGroup, facts: Facts, measures: Measures): number =>
+  sentences.findIndex(
+    ({ if: condition, say }) => (measures.finestAt !== null || !showsAnswer(say)) && meetsReport(condition, facts, measures),
+  );
 
 /** The sentences of a group that nobody reads, and whether somebody reads none; null when the players are too many to try. */
 export function unreadSentences(group: ReportGroup): { readonly unread: readonly number[]; readonly mayBeEmpty: boolean } | null {
@@ -100,7 +102,7 @@ export function unreadSentences(group: ReportGroup): { readonly unread: readonly
   let tried = 0;
   for (const { facts, measures } of playersOf(group)) {
     if ((tried += 1) > MOST_PLAYERS) return null;
-    read.add(sentenceFor(group, facts, measures));
+    read.add(sentenceToSay(group, facts, measures));
     if (isForAll && read.size === sentences.length) break;
   }
   return { unread: [...sentences.keys()].filter((index) => !read.has(index)), mayBeEmpty: read.has(-1) };

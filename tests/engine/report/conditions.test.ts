@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Facts } from '../../../engine/scenario/condition.ts';
 import { fillBlanks, showsAnswer } from '../../../engine/scenario/report/blanks.ts';
 import { unreadSentences } from '../../../engine/scenario/report/every-player.ts';
-import { type Measures, meets } from '../../../engine/scenario/report/meets.ts';
+import { type Measures, meetsReport } from '../../../engine/scenario/report/meets-report.ts';
 import type { ReportCondition } from '../../../engine/types/report-condition.generated.ts';
 
 const facts: Facts = { chosen: { QUAI: 'suivre' }, alternativeFrom: 'PHARE', asked: ['GARE'], solved: (step) => step === 'GARE' };
@@ -51,15 +51,15 @@ describe('a condition of the report', () => {
     [{ not: { hints: 'none' } }, true],
     [{ any: [{ took: 'CAFE' }, { all: [{ hints: 'some' }, { not: { wrong: { most: 0 } } }] }] }, true],
   ])('%j is %s', (condition, value) => {
-    expect(meets(condition, facts, measures)).toBe(value);
+    expect(meetsReport(condition, facts, measures)).toBe(value);
   });
 
   it('counts who asked for a solution among those who asked for a hint', () => {
-    expect(meets({ hints: 'some' }, facts, { ...measures, hints: 'all' })).toBe(true);
+    expect(meetsReport({ hints: 'some' }, facts, { ...measures, hints: 'all' })).toBe(true);
   });
 
   it('is true of an hour after midnight in hours that pass it', () => {
-    expect(meets({ lastWord: { between: '22-6' } }, facts, { ...measures, lastWord: 0.25 })).toBe(true);
+    expect(meetsReport({ lastWord: { between: '22-6' } }, facts, { ...measures, lastWord: 0.25 })).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finestAnswer } from '../../../engine/report/finest-answer.ts';
-import { frenchDuration } from '../../../engine/report/french-counts.ts';
+import { frenchLapse } from '../../../engine/report/french-counts.ts';
 import { writeReport } from '../../../engine/report/write-report.ts';
 import { compiled } from '../../support/cities/compiled.ts';
 import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
@@ -138,7 +138,7 @@ describe('the finest wrong answer', () => {
 });
 
 it('a length of time is told as people tell it', () => {
-  expect([20_000, MINUTE, 47 * MINUTE, 2 * HOUR, 125 * MINUTE, 70 * HOUR].map(frenchDuration)).toEqual([
+  expect([20_000, MINUTE, 47 * MINUTE, 2 * HOUR, 125 * MINUTE, 70 * HOUR].map(frenchLapse)).toEqual([
     'une minute',
     'une minute',
     '47 minutes',

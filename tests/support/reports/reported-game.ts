@@ -16,8 +16,8 @@ export interface Manner {
   readonly asksHints: boolean;
 }
 
-export const QUICK: Manner = { pauseMs: 6 * MINUTE, tries: [], asksHints: false };
-export const SLOW: Manner = { pauseMs: 7 * HOUR, tries: ['au bout du jardin', 'la maison du boulanger', '4711'], asksHints: true };
+export const HASTY: Manner = { pauseMs: 6 * MINUTE, tries: [], asksHints: false };
+export const LEISURELY: Manner = { pauseMs: 7 * HOUR, tries: ['au bout du jardin', 'la maison du boulanger', '4711'], asksHints: true };
 
 /** The report on a written route, played in this manner; null when it does not come to the end. */
 export function reportOn(story: Story, { written }: CityRoute, { pauseMs, tries, asksHints }: Manner): Report | null {

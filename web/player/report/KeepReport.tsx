@@ -13,7 +13,7 @@ type Kind = 'picture' | 'pdf';
 
 const WHITE = '#ffffff';
 
-/** « rapport-du-controle-lyon ». */
+/** « rapport-du-controle-ville ». */
 const fileName = (city: string): string =>
   `rapport-du-controle-${city}`
     .normalize('NFD')

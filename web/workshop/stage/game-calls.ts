@@ -24,7 +24,7 @@ const status: StagedAnswer = (server) => {
 };
 
 /** Of a game that was jumped to its end: its journal is empty. */
-export const gameReport: StagedAnswer = ({ story, standing }) => {
+export const stagedReport: StagedAnswer = ({ story, standing }) => {
   const written = standing && writeReport(resolveStanding(story, standing.progress), []);
   return written ? ok(written) : refusedReply(404, 'NO_REPORT', { message: 'Cette partie n’a pas de rapport' });
 };
@@ -138,7 +138,7 @@ export const gameCalls = {
   'POST user/sessions/end': nothing,
   'POST user/sessions/endOthers': () => ok({ ended: 1 }),
   'GET user/status/current': status,
-  'GET user/report': gameReport,
+  'GET user/report': stagedReport,
   'GET user/status/find/:': ({ giftFrom }) => ok({ available: true, giftFrom }),
   'POST a/:': activate,
   'POST user/status/newClue': move({ type: 'ASK_CLUE' }),

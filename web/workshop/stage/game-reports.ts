@@ -53,4 +53,4 @@ const longNames: Report = {
 };
 
 /** Reports of other games than the one on stage. */
-export const reports = { short: ok(short), full: ok(full), hidden: ok(hidden), longNames: ok(longNames) };
+export const otherReports = { short: ok(short), full: ok(full), hidden: ok(hidden), longNames: ok(longNames) };

@@ -1,4 +1,4 @@
-import { ADVANCE, box, circle, line, type Mark, type PathStep, turnAbout, turned, widthOf } from './marks.ts';
+import { ADVANCE, box, circle, line, type Mark, type PathStep, turnAbout, turnedPath, widthOf } from './marks.ts';
 
 interface StampInks {
   readonly ink: string;
@@ -107,7 +107,7 @@ function postmark(x: number, y: number, { city, date, hour, inks: { ink } }: Can
   const angle = -0.16;
   const turn = turnAbout(x, y, angle);
   return marks.map((mark): Mark => {
-    if (mark.kind === 'path') return { ...mark, steps: turned(mark.steps, turn) };
+    if (mark.kind === 'path') return { ...mark, steps: turnedPath(mark.steps, turn) };
     const [toX, toY] = turn(mark.x, mark.y);
     return { ...mark, x: toX, y: toY, turn: (mark.turn ?? 0) + angle };
   });

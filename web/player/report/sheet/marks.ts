@@ -32,17 +32,17 @@ export interface PrintedSheet {
   readonly marks: readonly Mark[];
 }
 
-/** A point turned about another, clockwise. */
-export type Turn = (x: number, y: number) => readonly [number, number];
+/** A point turnedPath about another, clockwise. */
+export type PointTurn = (x: number, y: number) => readonly [number, number];
 
 export const turnAbout =
-  (centreX: number, centreY: number, angle: number): Turn =>
+  (centreX: number, centreY: number, angle: number): PointTurn =>
   (x, y) => [
     centreX + (x - centreX) * Math.cos(angle) - (y - centreY) * Math.sin(angle),
     centreY + (x - centreX) * Math.sin(angle) + (y - centreY) * Math.cos(angle),
   ];
 
-export const turned = (steps: readonly PathStep[], turn: Turn): readonly PathStep[] =>
+export const turnedPath = (steps: readonly PathStep[], turn: PointTurn): readonly PathStep[] =>
   steps.map(([command, ...points]) => {
     const moved = points.flatMap((x, index) => (index % 2 === 0 ? turn(x, points[index + 1] ?? 0) : []));
     return [command, ...moved];

@@ -24,7 +24,7 @@ export const REPORT_TITLE = 'Rapport du Contrôle sur la recrue';
 export const MAY_BE_SHOWN = 'La présente feuille ne contient aucune réponse. Elle peut être montrée.';
 
 /** Breaks at ordinary spaces; a word longer than a line is cut. */
-export function wrapText(text: string, columns: number): readonly string[] {
+export function linesOf(text: string, columns: number): readonly string[] {
   const lines: string[] = [];
   let current = '';
   for (const word of text.split(/[ \n]+/u)) {
@@ -51,8 +51,8 @@ function body(lines: GameReport['lines'], size: number): { readonly marks: reado
     y += leading;
   };
   lines.forEach(({ heading, text }, index) => {
-    for (const part of wrapText(t(`${index + 1}. ${heading.toLocaleUpperCase('fr')}`), columns)) print(part, true);
-    for (const part of wrapText(t(text), columns)) print(part, false);
+    for (const part of linesOf(t(`${index + 1}. ${heading.toLocaleUpperCase('fr')}`), columns)) print(part, true);
+    for (const part of linesOf(t(text), columns)) print(part, false);
     y += leading * 0.55;
   });
   return { marks, end: y - leading * 0.55 };

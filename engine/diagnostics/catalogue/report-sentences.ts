@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from './entry.ts';
 
 /** Problems of the report on a finished game. */
-export const reports = {
+export const reportSentences = {
   'unknown-blank': {
     title: 'Blanc inconnu',
     severity: 'error',

@@ -47,10 +47,10 @@ function isBetweenHours(hour: number, between: string): boolean {
 const areHintsSo = (asked: HintsAsked, wanted: HintsAsked): boolean => asked === wanted || (wanted === 'some' && asked === 'all');
 
 /** A missing condition is always true. `facts.asked`: the steps at which a hint was asked before the end. */
-export function meets(condition: ReportCondition | undefined, facts: Facts, measures: Measures): boolean {
+export function meetsReport(condition: ReportCondition | undefined, facts: Facts, measures: Measures): boolean {
   if (!condition) return true;
   const { wrong, finest, hints, silence, lasted, days, lastWord, all = [], any, not, ...plain } = condition;
-  const isMet = (inner: ReportCondition): boolean => meets(inner, facts, measures);
+  const isMet = (inner: ReportCondition): boolean => meetsReport(inner, facts, measures);
   return (
     holds(plain, facts) &&
     (wrong === undefined || isIn(wrongAnswersAt(measures, wrong.at), wrong)) &&
