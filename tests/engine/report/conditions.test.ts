@@ -5,7 +5,7 @@ import { unreadSentences } from '../../../engine/scenario/report/every-player.ts
 import { type Measures, meetsReport } from '../../../engine/scenario/report/meets-report.ts';
 import type { ReportCondition } from '../../../engine/types/report-condition.generated.ts';
 
-const facts: Facts = { chosen: { QUAI: 'suivre' }, alternativeFrom: 'PHARE', asked: ['GARE'], solved: (step) => step === 'GARE' };
+const facts: Facts = { chosen: { QUAI: 'suivre' }, taken: ['PHARE'], asked: ['GARE'], solved: (step) => step === 'GARE' };
 
 const measures: Measures = {
   wrong: { GARE: 3, CAFE: 1 },
