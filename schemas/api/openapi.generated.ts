@@ -4468,11 +4468,6 @@ export interface components {
             readonly page: null | components["schemas"]["Page"];
             /** @description Les étapes ouvertes à côté du trajet : petites étapes d’un rassemblement, étapes à côté ; absent quand il n’y en a pas */
             readonly beside?: readonly components["schemas"]["SideStep"][];
-            /**
-             * @description Le rapport sur la partie peut se lire (GET user/report) ; absent avant la fin
-             * @constant
-             */
-            readonly report?: true;
             /** @description Le rassemblement où est le joueur ; absent ailleurs */
             readonly gathering?: {
                 readonly parts: readonly string[];
@@ -4560,6 +4555,11 @@ export interface components {
                 /** @enum {unknown} */
                 readonly price: "reduced" | "regular";
             };
+            /**
+             * @description Le rapport sur la partie peut se lire (GET user/report) ; absent avant la fin
+             * @constant
+             */
+            readonly report?: true;
             readonly unavailable: components["schemas"]["Unavailable"];
             readonly debug: boolean;
         };
