@@ -23,6 +23,8 @@ export const SECTIONS: readonly Section[] = [
   { schema: 'lines.schema.json', heading: 'lines', files: 'Dans une épreuve dialogue.' },
   { schema: 'places.schema.json', heading: 'places.yaml', files: 'Un par ville : une liste de lieux.' },
   { schema: 'walkthrough.schema.json', heading: 'walkthroughs/*.yaml', files: 'Un par partie écrite.' },
+  { schema: 'report.schema.json', heading: 'rapport.yaml', files: 'Un par ville, facultatif.' },
+  { schema: 'report-condition.schema.json', heading: 'if du rapport', files: 'Sur une phrase de rapport.yaml.' },
   { schema: 'map.schema.json', heading: 'media/map.yaml', files: 'Un par plan.' },
 ];
 

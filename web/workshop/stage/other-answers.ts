@@ -1,4 +1,5 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import { otherReports } from './game-reports.ts';
 import { listed, ok, refusedReply, refusedStaff, type StagedReply } from './reply.ts';
 
 /** Finished print job of the first batch. */
@@ -33,6 +34,7 @@ export const alternativeReplies = {
     }),
   },
   'POST user/delete': { wrongPassword: refusedReply(401, 'INVALID_PASSWORD') },
+  'GET user/report': otherReports,
   'GET user/status/find/:': { taken: refusedReply(404, 'UNAVAILABLE_CODE', { reason: 'taken' }) },
   'POST a/:': { taken: refusedReply(403, 'INVALID_CODE') },
   'POST puzzle/all': {
