@@ -3,6 +3,7 @@ import { cityWithLateMail, cityWithOpening, cityWithRecap } from '../../workshop
 import { screen } from '../../workshop/stage/screen.tsx';
 import {
   allOpened,
+  askedForMail,
   atClosingPlace,
   atCrossroads,
   atEnd,
@@ -23,6 +24,7 @@ export const Fresh = home({ arrive: allOpened(atStart), shows: 'Étape 1' });
 export const Closing = home({ arrive: when('closing', atClosingPlace), shows: 'Ferme bientôt' });
 export const Closed = home({ arrive: when('closed', atClosingPlace), shows: 'Fermé' });
 export const AwaitingMail = home({ arrive: awaitingMail, place: cityWithLateMail({ nextDay: '8:45' }), shows: 'Le prochain courrier' });
+export const MailAsked = home({ arrive: askedForMail, place: cityWithLateMail({ nextDay: '8:45' }), shows: 'Un mail vous l’annoncera' });
 export const OpensLater = home({ place: cityWithOpening('18-22'), shows: 'S’ouvre à 18 h' });
 const RECAP: [string, string, string] = ['La fontaine a donné l’année.', 'Irène Maréchal ne répond plus.', 'Le Pont Vieux, rive droite.'];
 export const ComingBack = home({
