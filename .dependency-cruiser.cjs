@@ -12,6 +12,7 @@ const ENGINE_FOLDERS = [
   'promotions',
   'story',
   'unlock',
+  'report',
   'view',
   'places',
   'prove',

@@ -22,6 +22,8 @@ const FILES = [
   { schema: 'map', type: 'MapFile' },
   { schema: 'places', type: 'PlacesFile' },
   { schema: 'promotions', type: 'PromotionsFile' },
+  { schema: 'report', type: 'ReportFile' },
+  { schema: 'report-condition', type: 'ReportCondition' },
   { schema: 'scenario', type: 'ScenarioFile' },
   { schema: 'site', type: 'SiteFile' },
   { schema: 'step', type: 'StepFile' },
@@ -37,6 +39,7 @@ const SHARED: Readonly<Record<string, string>> = {
   '../lines.schema.json': 'Lines',
   '../links.schema.json': 'Links',
   'puzzle.schema.json': 'Puzzle',
+  'report-condition.schema.json': 'ReportCondition',
 };
 
 const header = (path: string) =>

@@ -9,6 +9,7 @@ import { pages } from './catalogue/pages.ts';
 import { promotions } from './catalogue/promotions.ts';
 import { reading } from './catalogue/reading.ts';
 import { references } from './catalogue/references.ts';
+import { reports } from './catalogue/reports.ts';
 import { routes } from './catalogue/routes.ts';
 import { shape } from './catalogue/shape.ts';
 import { walkthroughs } from './catalogue/walkthroughs.ts';
@@ -26,6 +27,7 @@ const entries = {
   ...maps,
   ...folder,
   ...walkthroughs,
+  ...reports,
   ...promotions,
 };
 

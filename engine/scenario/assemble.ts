@@ -136,6 +136,7 @@ export function assemble(draft: Draft): Scenario {
     alternativeQuestion: file.alternativeQuestion ?? null,
     demonstration: file.demonstration ?? null,
     letter,
+    ...(draft.report && { report: draft.report.value }),
     mainRoute: routesThrough(content)[0]?.steps ?? [],
     places: draft.places.flatMap(({ value }) =>
       value.map(({ slug, name, ifGone, closes = false, hours, formerly, lastChecked }) => ({

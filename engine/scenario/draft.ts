@@ -16,6 +16,7 @@ export interface Draft {
   readonly places: readonly Located<'places'>[];
   readonly walkthroughs: readonly Located<'walkthrough'>[];
   readonly maps: readonly Located<'map'>[];
+  readonly report: Located<'report'> | null;
   readonly pages: readonly ReadPage[];
   /** All page files, including damaged ones. */
   readonly pagePaths: ReadonlySet<string>;
@@ -71,6 +72,7 @@ export function readScenarioDraft(source: ScenarioSource, read: ReadFile = readF
     places: locatedOf(readings, 'places'),
     walkthroughs: locatedOf(readings, 'walkthrough'),
     maps: locatedOf(readings, 'map'),
+    report: locatedOf(readings, 'report')[0] ?? null,
     pages: pages.flatMap(({ reading }) => ('page' in reading && reading.page ? [reading.page] : [])),
     pagePaths: new Set(pages.map(({ file }) => file.path)),
     damagedSteps: damagedSteps.flat(),

@@ -21,6 +21,7 @@ import { checkPages } from './link/pages.ts';
 import { checkPlaces } from './link/places.ts';
 import { checkPromises } from './link/promises.ts';
 import { checkReferences } from './link/references.ts';
+import { checkReport } from './link/report.ts';
 import { checkRoutes } from './link/routes.ts';
 import { checkFinalApp } from './link/final-app.ts';
 import { checkSolutions } from './link/solutions.ts';
@@ -57,6 +58,7 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
   checkHours,
   checkCity,
   checkWalkthroughNames,
+  checkReport,
 ];
 
 /**

@@ -2,6 +2,7 @@ import type { Diagnostic, SourceRange } from '../diagnostics/diagnostic.ts';
 import type { Hours } from '../types/hours.generated.ts';
 import type { PlacesFile } from '../types/places.generated.ts';
 import type { Puzzle } from '../types/puzzle.generated.ts';
+import type { ReportFile } from '../types/report.generated.ts';
 import type { ScenarioFile } from '../types/scenario.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
 import type { Condition } from '../types/condition.generated.ts';
@@ -124,6 +125,8 @@ export interface Scenario {
   readonly alternativeQuestion: string | null;
   readonly demonstration: string | null;
   readonly letter: string;
+  /** The sentences of the report on a finished game, if the city has one. */
+  readonly report?: ReportFile;
   readonly messages: readonly Message[];
   readonly documents: readonly DocumentEntry[];
   readonly tiles: readonly ExtraTile[];

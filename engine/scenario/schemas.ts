@@ -8,6 +8,8 @@ import map from '../../schemas/map.schema.json' with { type: 'json' };
 import places from '../../schemas/places.schema.json' with { type: 'json' };
 import promotions from '../../schemas/promotions.schema.json' with { type: 'json' };
 import puzzle from '../../schemas/puzzle.schema.json' with { type: 'json' };
+import report from '../../schemas/report.schema.json' with { type: 'json' };
+import reportCondition from '../../schemas/report-condition.schema.json' with { type: 'json' };
 import scenario from '../../schemas/scenario.schema.json' with { type: 'json' };
 import site from '../../schemas/site.schema.json' with { type: 'json' };
 import step from '../../schemas/step.schema.json' with { type: 'json' };
@@ -16,6 +18,7 @@ import { puzzleTypes } from '../puzzles/index.ts';
 import type { MapFile } from '../types/map.generated.ts';
 import type { PlacesFile } from '../types/places.generated.ts';
 import type { PromotionsFile } from '../types/promotions.generated.ts';
+import type { ReportFile } from '../types/report.generated.ts';
 import type { ScenarioFile } from '../types/scenario.generated.ts';
 import type { SiteFile } from '../types/site.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
@@ -28,6 +31,7 @@ export interface FileOf {
   readonly places: PlacesFile;
   readonly walkthrough: WalkthroughFile;
   readonly map: MapFile;
+  readonly report: ReportFile;
 }
 
 export type FileKind = keyof FileOf;
@@ -41,6 +45,7 @@ export interface AnyFileOf extends FileOf {
 const PATHS: readonly { readonly path: RegExp; readonly kind: FileKind }[] = [
   { path: /^scenario\.yaml$/u, kind: 'scenario' },
   { path: /^places\.yaml$/u, kind: 'places' },
+  { path: /^rapport\.yaml$/u, kind: 'report' },
   { path: /^steps\/[^/]+\.yaml$/u, kind: 'step' },
   { path: /^walkthroughs\/[^/]+\.yaml$/u, kind: 'walkthrough' },
   { path: /^media\/[^/]+\.yaml$/u, kind: 'map' },
@@ -53,7 +58,16 @@ export const kindOf = (path: string): FileKind | null => PATHS.find((entry) => e
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, strictTypes: false, validateFormats: false });
 // A keyword for editors only.
 ajv.addKeyword('defaultSnippets');
-for (const schema of [condition, elsewhere, hours, lines, links, puzzle, ...Object.values(puzzleTypes).map((type) => type.schema)])
+for (const schema of [
+  condition,
+  elsewhere,
+  hours,
+  lines,
+  links,
+  puzzle,
+  reportCondition,
+  ...Object.values(puzzleTypes).map((type) => type.schema),
+])
   ajv.addSchema(schema);
 
 export const validators: { readonly [Kind in keyof AnyFileOf]: ValidateFunction<AnyFileOf[Kind]> } = {
@@ -62,6 +76,7 @@ export const validators: { readonly [Kind in keyof AnyFileOf]: ValidateFunction<
   places: ajv.compile<PlacesFile>(places),
   walkthrough: ajv.compile<WalkthroughFile>(walkthrough),
   map: ajv.compile<MapFile>(map),
+  report: ajv.compile<ReportFile>(report),
   site: ajv.compile<SiteFile>(site),
   promotions: ajv.compile<PromotionsFile>(promotions),
 };

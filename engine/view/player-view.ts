@@ -1,3 +1,4 @@
+import { hasReport } from '../report/write-report.ts';
 import { opensAt } from '../story/opening.ts';
 import { nextDelivery } from '../unlock/messages.ts';
 import type { ViewInput } from './context.ts';
@@ -41,6 +42,7 @@ export function playerView(input: ViewInput): PlayerView {
     hints: presentHints(input),
     alternative: presentAlternative(input),
     anotherCity: presentAnotherCity(input),
+    ...(hasReport(standing) && { report: true }),
     unavailable: presentUnavailable(input),
     debug,
   };

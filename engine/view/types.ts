@@ -165,6 +165,8 @@ export interface PlayerView {
   } | null;
   /** Null except on the credits step. */
   readonly anotherCity: AnotherCityView | null;
+  /** True after the end, where the city has a report on the game (GET user/report); undefined otherwise. */
+  readonly report?: true;
   /** Replacements of unavailable places at this step; usually empty. */
   readonly unavailable: readonly UnavailableView[];
   readonly debug: boolean;

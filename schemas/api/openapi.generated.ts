@@ -1080,6 +1080,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/user/report": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Le rapport du Contrôle sur la partie finie ; il ne contient aucune réponse et peut se montrer */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: components["responses"]["Report"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Avant la fin, ou dans une ville sans rapport (NO_REPORT) ; aucune partie (NO_STATUS) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/user/status/newClue": {
         readonly parameters: {
             readonly query?: never;
@@ -1865,6 +1905,43 @@ export interface paths {
             readonly requestBody?: never;
             readonly responses: {
                 readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/report": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Le rapport du Contrôle sur la partie finie, comme le lit le joueur */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: components["responses"]["Report"];
                 readonly 400: components["responses"]["StaffRefused"];
                 readonly 401: components["responses"]["NotConnected"];
                 readonly 403: components["responses"]["StaffRefused"];
@@ -4174,6 +4251,21 @@ export interface components {
                 readonly mistakes: readonly string[];
             }[];
         };
+        readonly Report: {
+            readonly city: string;
+            readonly reference: string;
+            readonly signature: string;
+            /** @description L’heure de la ville au dernier mot, comme sur un cachet */
+            readonly postmark: {
+                readonly date: string;
+                readonly hour: string;
+            };
+            readonly date: string;
+            readonly lines: readonly {
+                readonly heading: string;
+                readonly text: string;
+            }[];
+        };
         readonly PlayerFile: {
             readonly order: components["schemas"]["StaffStatus"];
             readonly standing: null | components["schemas"]["StaffStanding"];
@@ -4376,6 +4468,11 @@ export interface components {
             readonly page: null | components["schemas"]["Page"];
             /** @description Les étapes ouvertes à côté du trajet : petites étapes d’un rassemblement, étapes à côté ; absent quand il n’y en a pas */
             readonly beside?: readonly components["schemas"]["SideStep"][];
+            /**
+             * @description Le rapport sur la partie peut se lire (GET user/report) ; absent avant la fin
+             * @constant
+             */
+            readonly report?: true;
             /** @description Le rassemblement où est le joueur ; absent ailleurs */
             readonly gathering?: {
                 readonly parts: readonly string[];
@@ -4520,6 +4617,15 @@ export interface components {
         };
     };
     responses: {
+        /** @description Le rapport, phrase par phrase */
+        readonly Report: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Report"];
+            };
+        };
         /** @description L’état de la partie */
         readonly Status: {
             headers: {

@@ -73,6 +73,10 @@ const inOrder = (text: string) =>
     .replace('id: a', 'id: locomotive')
     .replace('2-3-1', '1-2-3');
 
+/** A report of one group, with these lines as its sentences. */
+const reporting = (...sentences: readonly string[]): TinyCityOverrides =>
+  write('rapport.yaml', `groups:\n  - heading: Assiduité\n    sentences:\n${sentences.map((line) => `      - ${line}\n`).join('')}`);
+
 /** The smallest change that causes each problem, and its expected position. */
 export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | FolderCode>, Case>> = {
   'yaml-syntax': { city: write('places.yaml', '- slug: jetee\nname: La jetée\n'), at: 'places.yaml:2:1' },
@@ -210,6 +214,13 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
     city: edit(BARQUE, 'next: CAFE', 'next:\n  - { to: MARCHE }\n  - { to: CAFE }'),
     at: 'steps/19-barque.yaml:8:11',
   },
+  'unknown-blank': { city: reporting('say: Fini à {heures}.'), at: 'rapport.yaml:4:14' },
+  'solution-in-report': { city: reporting('say: La recrue a vu l’anémone.'), at: 'rapport.yaml:4:14' },
+  'sentence-never-said': {
+    city: reporting('{ if: { days: { least: 2 } }, say: Longue. }', '{ if: { days: { least: 3 } }, say: Lente. }', 'say: Brève.'),
+    at: 'rapport.yaml:5:44',
+  },
+  'group-may-be-empty': { city: reporting('{ if: { hints: none }, say: Sans aide. }'), at: 'rapport.yaml:2:14' },
   'missing-puzzle': {
     city: { files: { 'steps/101-autre.yaml': OTHER_STEP, [TRESOR]: (text) => text + 'next: AUTRE\n' } },
     at: 'steps/08-tresor.yaml:1:1',

@@ -16,6 +16,9 @@ export const currentStatus = (): ApiPromise<Status> => request('GET', 'user/stat
 /** The same with the ETag of a known status: 304 while it has not changed. */
 export const statusAfter = (tag: string): ApiPromise<Status> =>
   request('GET', 'user/status/current', { headers: { 'if-none-match': tag }, retry: false });
+/** The report on the finished game; of another's order, for staff, by its code. */
+export const gameReport = (code: string | null): ApiPromise<ApiSchemas['Report']> =>
+  request('GET', code === null ? 'user/report' : `admin/orders/${encodeURIComponent(code)}/report`);
 /** Whether this device shares its « read » marks with the others that do. */
 export const shareOpened = (shared: boolean): ApiPromise<unknown> =>
   request('POST', 'user/status/sharing', { body: { shared }, retry: true });

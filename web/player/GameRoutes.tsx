@@ -16,6 +16,9 @@ const FinalPage = lazyScreen('final', async () => (await import('./app/final/Fin
 /** Few cities have steps beside the route. */
 const SideStepPage = lazyScreen('side-step', async () => (await import('./app/SideStepPage.tsx')).SideStepPage);
 
+/** Read once, after the end. */
+const ReportPage = lazyScreen('report', async () => (await import('./report/ReportPage.tsx')).ReportPage);
+
 type Screens = Readonly<Record<string, ComponentType>>;
 
 /** Shown with or without a story. */
@@ -42,6 +45,7 @@ const ofStory: Screens = {
   '/home/app/frequencies': screen('FrequenciesPage'),
   '/home/app/final': FinalPage,
   '/home/app/credits': screen('CreditsPage'),
+  '/home/app/report': ReportPage,
   '/document': DocumentsPage,
   '/document/:slug': screen('DocumentPage'),
 };

@@ -38,10 +38,11 @@ const FOLDERS = [
   'media/…yaml',
   'scenario.yaml',
   'places.yaml',
+  'rapport.yaml',
 ];
 
 /** The kinds whose texts are read by players or staff. */
-const READ_BY_PEOPLE: readonly FileKind[] = ['scenario', 'step', 'map', 'places'];
+const READ_BY_PEOPLE: readonly FileKind[] = ['scenario', 'step', 'map', 'places', 'report'];
 
 export const readFile: ReadFile = (file) => {
   const { report, diagnostics } = createReport();
@@ -74,6 +75,10 @@ function strayFile({ path }: SourceFile, report: ReportDiagnostic): void {
   const example = path.endsWith('.yml') ? `Renommez-le en « ${path.replace(/yml$/u, 'yaml')} ».` : null;
   const wayOut =
     example ??
-    didYouMean(path, ['scenario.yaml', 'places.yaml'], `Rangez-le là où il est lu (${FOLDERS.join(', ')}, ou la lettre), ou retirez-le.`);
+    didYouMean(
+      path,
+      ['scenario.yaml', 'places.yaml', 'rapport.yaml'],
+      `Rangez-le là où il est lu (${FOLDERS.join(', ')}, ou la lettre), ou retirez-le.`,
+    );
   report('stray-file', startOf(path), `Rien ne lit un fichier à cet endroit (« ${path} »).`, wayOut);
 }

@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr';
 import { presentGame } from '../../game/present-game.ts';
+import { presentReport } from '../../game/report.ts';
 import type { Services } from '../../services.ts';
 import { authorOf, findOrder, findOrderGame } from '../../staff/act.ts';
 import { note, setGiver, jumpOrderToStep, tie } from '../../staff/change-order.ts';
@@ -18,6 +19,8 @@ export function orderCalls(services: Services, { get, post }: StaffRouter): void
   });
 
   get('/admin/orders/:code/status', async ({ at }) => presentGame(services, await findOrderGame(services, at('code'))));
+
+  get('/admin/orders/:code/report', async ({ at }) => presentReport(services, await findOrderGame(services, at('code'))));
 
   get('/admin/orders/:code/letter', async ({ at }) => presentPrintedLetter(services, await findOrderGame(services, at('code'))));
 

@@ -2,8 +2,9 @@ import type Router from '@koa/router';
 import { ensureDeviceCookie, shareDevice } from '../../accounts/device.ts';
 import type { State } from '../../context.ts';
 import { noStatus } from '../../errors.ts';
-import { findGame, requireAccount } from '../../game/current-order.ts';
+import { findGame, requireAccount, requirePlay } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
+import { presentReport } from '../../game/report.ts';
 import type { Services } from '../../services.ts';
 import { readKey } from '../idempotency-key.ts';
 import { handleMove } from './make-move.ts';
@@ -23,6 +24,10 @@ export function statusRoutes(services: Services): Router<State> {
     const status = presentGame(services, game);
     if (isKnown(ctx, status)) ctx.status = 304;
     else ctx.body = status;
+  });
+
+  router.get('/user/report', async (ctx) => {
+    ctx.body = await presentReport(services, await requirePlay(services, requireAccount(ctx), 404, ctx.state.snapshot));
   });
 
   router.post('/user/status/newClue', async (ctx) => {

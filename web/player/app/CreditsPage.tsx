@@ -31,6 +31,16 @@ export function CreditsPage() {
           </div>
         )}
         {view.page && <PageContent kind="page" page={view.page} code={status.code} contact={site.contact} />}
+        {view.report && (
+          <div className={styles.offer}>
+            <h3>
+              <T>Le Contrôle a rendu son rapport sur vous.</T>
+            </h3>
+            <ButtonLink to="/home/app/report">
+              <T>Lire le rapport</T>
+            </ButtonLink>
+          </div>
+        )}
         {view.anotherCity && <AnotherCityOffer offer={view.anotherCity} />}
         <AnotherLetter />
         <p className={styles.contact}>

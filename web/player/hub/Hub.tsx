@@ -90,6 +90,11 @@ export function Hub({ status, view }: PlayerStory) {
           ))}
         </nav>
       </Envelope>
+      {view.report && (
+        <ButtonLink to="/home/app/report" className={styles.report}>
+          {t('Le rapport du Contrôle sur vous')}
+        </ButtonLink>
+      )}
       {tutorialStep && <Tutorial step={tutorialStep} />}
     </Screen>
   );

@@ -2,21 +2,9 @@ import { accountData } from '../../api/account-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
+import { saveFile } from '../../state/device/save-file.ts';
 import { done, failedWith, type FormOutcome } from '../../state/game/outcome.ts';
 import { sessionLost } from '../../state/session/session-lost.ts';
-
-/** Starts a download of a text. */
-function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Some browsers read the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 const FILE_NAME = 'poste-restante-mes-donnees.json';
 
@@ -24,7 +12,7 @@ async function download(): Promise<FormOutcome> {
   const result = await accountData();
   if (!result.ok && result.status === 401) sessionLost();
   if (!result.ok) return failedWith(result);
-  saveFile(FILE_NAME, 'application/json', JSON.stringify(result.data, null, 2));
+  saveFile(FILE_NAME, new Blob([JSON.stringify(result.data, null, 2)], { type: 'application/json' }));
   return done('Vos données sont dans vos téléchargements');
 }
 

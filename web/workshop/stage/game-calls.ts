@@ -1,4 +1,4 @@
-import { openedMark, recognise, resolveStanding, type StoryEvent } from '../../../engine/index.ts';
+import { openedMark, recognise, resolveStanding, type StoryEvent, writeReport } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { CODE, EMAILS, stagedStatus, type StagedServer } from './staged-server.ts';
 import { ok, refusedReply, type StagedReply } from './reply.ts';
@@ -21,6 +21,12 @@ const noStatus = () => refusedReply(404, 'NO_STATUS');
 const status: StagedAnswer = (server) => {
   const found = stagedStatus(server);
   return found ? ok(found) : noStatus();
+};
+
+/** Of a game that was jumped to its end: its journal is empty. */
+export const gameReport: StagedAnswer = ({ story, standing }) => {
+  const written = standing && writeReport(resolveStanding(story, standing.progress), []);
+  return written ? ok(written) : refusedReply(404, 'NO_REPORT', { message: 'Cette partie n’a pas de rapport' });
 };
 
 /** The step that a request names. */
@@ -132,6 +138,7 @@ export const gameCalls = {
   'POST user/sessions/end': nothing,
   'POST user/sessions/endOthers': () => ok({ ended: 1 }),
   'GET user/status/current': status,
+  'GET user/report': gameReport,
   'GET user/status/find/:': ({ giftFrom }) => ok({ available: true, giftFrom }),
   'POST a/:': activate,
   'POST user/status/newClue': move({ type: 'ASK_CLUE' }),

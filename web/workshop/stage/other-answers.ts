@@ -1,4 +1,5 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import { reports } from './game-reports.ts';
 import { listed, ok, refusedReply, refusedStaff, type StagedReply } from './reply.ts';
 
 /** Finished print job of the first batch. */
@@ -28,6 +29,7 @@ export const alternativeReplies = {
   'POST user/email/link': { delayed: refusedReply(503, 'MAIL_DELAYED') },
   'POST user/email/prove': { tooOld: refusedReply(403, 'TOKEN_EXPIRED'), notTheirs: refusedReply(403, 'INVALID_REQUEST') },
   'POST user/delete': { wrongPassword: refusedReply(401, 'INVALID_PASSWORD') },
+  'GET user/report': reports,
   'GET user/status/find/:': { taken: refusedReply(404, 'UNAVAILABLE_CODE', { reason: 'taken' }) },
   'POST a/:': { taken: refusedReply(403, 'INVALID_CODE') },
   'POST puzzle/all': {

@@ -1,7 +1,7 @@
 import { presentLetter } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { CODE, inputOf, stagedStatus, type StagedServer } from './staged-server.ts';
-import type { StagedAnswer, StagedAnswers } from './game-calls.ts';
+import { gameReport, type StagedAnswer, type StagedAnswers } from './game-calls.ts';
 import { listed, ok, refusedReply } from './reply.ts';
 import { funnel, places, reports } from './staff-figures.ts';
 import { stagedOrderFile } from './staff-file.ts';
@@ -87,6 +87,7 @@ export const staffCalls = {
   'GET admin/reports': (server) => listed(reports(server)),
   'GET admin/orders/:/file': (server) => ok(stagedOrderFile(server)),
   'GET admin/orders/:/status': theirStatus,
+  'GET admin/orders/:/report': gameReport,
   'GET admin/orders/:/letter': (server) => ok(letter(server)),
   'POST admin/orders/:/print': (server) => ok(letter(server)),
   'POST admin/orders/:/step': changed,

@@ -1,0 +1,76 @@
+import { frenchDate, frenchHour, frenchWeekday } from '../hours/french.ts';
+import { dayAt, hourAt } from '../hours/zoned.ts';
+import { type BlankName, fillBlanks } from '../scenario/report/blanks.ts';
+import { sentenceFor } from '../scenario/report/every-player.ts';
+import { type Measures, wrongAnswersAt } from '../scenario/report/meets.ts';
+import type { Standing } from '../story/standing.ts';
+import { type FinestAnswer, finestAnswer } from './finest-answer.ts';
+import { frenchCount, frenchDuration } from './french-counts.ts';
+import { type FinishedGame, type JournalEntry, readGame } from './game.ts';
+
+/** The sheet that the Company writes about a finished game. It contains no answer of any step, so that it may be shown. */
+export interface Report {
+  readonly city: string;
+  readonly reference: string;
+  readonly signature: string;
+  /** The city's own day and hour of the last answer: « 23-11 » and « 13 H 07 ». */
+  readonly postmark: { readonly date: string; readonly hour: string };
+  /** « lundi 23 novembre 2026 ». */
+  readonly date: string;
+  readonly lines: readonly { readonly heading: string; readonly text: string }[];
+}
+
+const SIGNATURE = 'Le Contrôle';
+
+/** To the minute that has begun. */
+const clockAt = (instant: number, timeZone: string): string => frenchHour(Math.floor(hourAt(instant, timeZone) * 60) / 60);
+
+function postmarkAt(instant: number, timeZone: string): Report['postmark'] {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const { day, month } = dayAt(instant, timeZone);
+  const minutes = Math.floor(hourAt(instant, timeZone) * 60);
+  return { date: `${two(day)}-${two(month)}`, hour: `${two(Math.floor(minutes / 60))} H ${two(minutes % 60)}` };
+}
+
+function blankValues(game: FinishedGame, timeZone: string, finest: FinestAnswer | null): Readonly<Record<BlankName, string>> {
+  const { measures, endedAt, startedAt } = game;
+  const day = dayAt(endedAt, timeZone);
+  return {
+    réponse: finest?.words ?? '',
+    erreurs: frenchCount(wrongAnswersAt(measures), 'aucune réponse fausse', 'une réponse fausse', 'réponses fausses'),
+    indices: frenchCount(game.hintsAsked, 'aucun indice', 'un indice', 'indices'),
+    silence: frenchDuration(measures.silence.ms),
+    heure: clockAt(endedAt, timeZone),
+    début: clockAt(startedAt, timeZone),
+    durée: frenchDuration(measures.lastedMs),
+    jours: frenchCount(measures.days, '', 'un jour', 'jours'),
+    date: `${frenchWeekday(day)} ${frenchDate(day)}`,
+  };
+}
+
+/**
+ * The report on a game, from its journal since the activation; null before the end, and for a city without a report. Of
+ * each group, the first sentence that is for this player.
+ */
+export function writeReport(standing: Standing, journal: readonly JournalEntry[]): Report | null {
+  const { report, timeZone, name, reference } = standing.story.scenario;
+  const game = report ? readGame(standing, journal) : null;
+  if (!report || !game) return null;
+  const finest = finestAnswer(standing.story, game.wrongAnswers);
+  const measures: Measures = { ...game.measures, finestAt: finest?.step ?? null };
+  const values = blankValues(game, timeZone, finest);
+  return {
+    city: name,
+    reference,
+    signature: report.signature ?? SIGNATURE,
+    postmark: postmarkAt(game.endedAt, timeZone),
+    date: `${values.date} ${dayAt(game.endedAt, timeZone).year}`,
+    lines: report.groups.flatMap((group) => {
+      const sentence = group.sentences[sentenceFor(group, game.facts, measures)];
+      return sentence ? [{ heading: group.heading, text: fillBlanks(sentence.say, values) }] : [];
+    }),
+  };
+}
+
+/** Whether a report may be read now. */
+export const hasReport = ({ story, progress }: Standing): boolean => progress.state === 'DONE' && story.scenario.report !== undefined;

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../engine/answers/fold.ts';
+import { readCityFolder } from '../../server/content/read-city-folder.ts';
+import { cityNames, compileTestCity, readCity } from '../support/cities/cities.ts';
+import { root } from '../support/programs/run.ts';
+import { textsOf } from '../support/reports/noted-game.ts';
+import { QUICK, reportOn, SLOW } from '../support/reports/reported-game.ts';
+import { findLeaks } from '../support/spoilers/harvest.ts';
+import { secretsOf } from '../support/spoilers/secrets.ts';
+
+const cities = [
+  ...cityNames.map((name) => [name, readCity(name)] as const),
+  ['aubrelle', compileTestCity(readCityFolder(join(root, 'tests/cities/aubrelle')))] as const,
+].filter(([, { scenario }]) => scenario.report);
+
+it('every city has a report', () => {
+  expect(cities.map(([name]) => name)).toEqual(expect.arrayContaining(['aubrelle', 'lyon', 'paris', 'toulouse']));
+});
+
+describe.each(cities)('the report of %s', (_name, city) => {
+  const { story, scenario, source, routes } = city;
+  /** Everything that a player with the letter alone has not read. */
+  const unread = secretsOf(scenario, source).at({ walked: [scenario.start], hintsAsked: 0, recognised: false });
+  const answers = Object.values(scenario.steps).flatMap(({ examples }) => examples.accept);
+  const almost = Object.values(scenario.steps).flatMap(({ examples }) => examples.almost);
+  /** Tries each answer and near answer of the city at every step. */
+  const guesser = { ...QUICK, tries: [...answers, ...almost] };
+
+  const padded = (text: string): string => ` ${fold(text)} `;
+  const told = (text: string): readonly string[] => [
+    ...findLeaks(new Map([['report', text]]), unread),
+    ...answers.filter((answer) => fold(answer).length >= 4 && padded(text).includes(padded(answer))),
+  ];
+
+  it.each(routes.map((route) => [route.name, route] as const))('tells a stranger nothing on the route %s', (name, route) => {
+    for (const manner of name === 'main' ? [QUICK, SLOW, guesser] : [QUICK, SLOW]) {
+      const report = reportOn(story, route, manner);
+      expect(report, 'the route comes to the end').not.toBeNull();
+      expect(told(report?.lines.flatMap(({ heading, text }) => [heading, text]).join('\n') ?? '')).toEqual([]);
+    }
+  });
+
+  it('shares less than half of its sentences between two unlike games', () => {
+    const main = routes.find(({ name }) => name === 'main');
+    if (!main) throw new Error('no main route');
+    const [quick, slow] = [textsOf(reportOn(story, main, QUICK)), textsOf(reportOn(story, main, SLOW))];
+    const blank = (text: string): string => text.replace(/\d+/gu, '#');
+    const shared = quick.filter((text) => slow.some((other) => blank(other) === blank(text)));
+    expect(shared.length).toBeLessThan(Math.min(quick.length, slow.length) / 2);
+  });
+
+  it('would be caught with an answer on it', () => {
+    const long = answers.filter((answer) => fold(answer).length >= 4);
+    expect(long.filter((answer) => told(`La recrue a dit ${answer}.`).length === 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { ApiResult } from '../../api/client.ts';
+import { BusyScreen } from '../../components/status/BusyScreen.tsx';
+import { Screen } from '../../components/screen/Screen.tsx';
+import { wordsFor } from '../../state/words.ts';
+import { useClientState } from '../../state/store.ts';
+import { NotOpened } from '../pages/NotOpened.tsx';
+import room from '../Room.module.css';
+import { useStory } from '../story.ts';
+import { type GameReport, readGameReport } from './game-report.ts';
+import { KeepReport } from './KeepReport.tsx';
+import { ReportSheet } from './ReportSheet.tsx';
+
+/** The report of the shown order; null while it is loading. `reload`: asks again. */
+function useReport(code: string): { readonly result: ApiResult<GameReport> | null; readonly reload: () => void } {
+  const seen = useClientState(({ adminStatus }) => adminStatus !== null);
+  const [result, setResult] = useState<ApiResult<GameReport> | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isLeft = false;
+    void readGameReport(code, seen).then((found) => {
+      if (!isLeft) setResult(found);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [code, seen, round]);
+  return { result, reload: () => setRound(round + 1) };
+}
+
+/** What the Company’s Control writes about a finished game: read, and kept as a picture or a PDF. */
+export function ReportPage() {
+  const { status, view } = useStory();
+  const { result, reload } = useReport(status.code);
+  if (!view.report) return <Navigate to="/home" replace />;
+  if (!result) return <BusyScreen />;
+  return (
+    <Screen title="Rapport" back="/home" className={room.reading}>
+      {result.ok ? (
+        <>
+          <ReportSheet report={result.data} accent={view.city.accent.onPaper} />
+          <KeepReport report={result.data} accent={view.city.accent.onPaper} />
+        </>
+      ) : (
+        <NotOpened retry={reload}>{`Le rapport n’a pas pu s’ouvrir. ${wordsFor(result.error)}`}</NotOpened>
+      )}
+    </Screen>
+  );
+}

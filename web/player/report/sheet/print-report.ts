@@ -1,0 +1,101 @@
+import { t } from '../../../components/text/typography.tsx';
+import type { GameReport } from '../game-report.ts';
+import { cancelledStamp } from './cancelled-stamp.ts';
+import { ADVANCE, line, type Mark, type PrintedSheet, widthOf } from './marks.ts';
+
+/** A5. */
+const WIDTH = 420;
+const HEIGHT = 595;
+const MARGIN = 34;
+const INNER = WIDTH - 2 * MARGIN;
+/** The tokens --ink and --paper: a canvas and a PDF read no styles. */
+export const INK = '#15213d';
+export const PAPER = '#f4ecdb';
+const SOFT = '#37415a';
+
+/** Of the text, in points; the largest with which everything fits. */
+const [LARGEST, SMALLEST, STEP] = [12, 6, 0.25];
+
+/** Where the lines of the report begin, and where the signature does. */
+const TOP = 172;
+const BOTTOM = HEIGHT - 92;
+
+export const REPORT_TITLE = 'Rapport du Contrôle sur la recrue';
+export const MAY_BE_SHOWN = 'La présente feuille ne contient aucune réponse. Elle peut être montrée.';
+
+/** Breaks at ordinary spaces; a word longer than a line is cut. */
+export function wrapText(text: string, columns: number): readonly string[] {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of text.split(/[ \n]+/u)) {
+    const next = current === '' ? word : `${current} ${word}`;
+    if ([...next].length <= columns) {
+      current = next;
+      continue;
+    }
+    if (current !== '') lines.push(current);
+    let rest = [...word];
+    for (; rest.length > columns; rest = rest.slice(columns)) lines.push(rest.slice(0, columns).join(''));
+    current = rest.join('');
+  }
+  return current === '' ? lines : [...lines, current];
+}
+
+function body(lines: GameReport['lines'], size: number): { readonly marks: readonly Mark[]; readonly end: number } {
+  const columns = Math.floor(INNER / (ADVANCE * size));
+  const leading = size * 1.28;
+  let y = TOP;
+  const marks: Mark[] = [];
+  const print = (text: string, bold: boolean): void => {
+    marks.push({ kind: 'text', text, x: MARGIN, y, size, bold, ink: INK });
+    y += leading;
+  };
+  lines.forEach(({ heading, text }, index) => {
+    for (const part of wrapText(t(`${index + 1}. ${heading.toLocaleUpperCase('fr')}`), columns)) print(part, true);
+    for (const part of wrapText(t(text), columns)) print(part, false);
+    y += leading * 0.55;
+  });
+  return { marks, end: y - leading * 0.55 };
+}
+
+/** The size of a title that has to fit a width. */
+const fitted = (text: string, largest: number, width: number): number => Math.min(largest, width / (ADVANCE * [...text].length));
+
+function head({ city, reference, date, postmark }: GameReport, accent: string, paper: string): readonly Mark[] {
+  const title = t(REPORT_TITLE);
+  const office = t(`Bureau de ${city}`).replace(/de ([AEIOUYÉÈH])/u, 'd’$1');
+  const text = (words: string, y: number, size: number, more: Partial<Mark> = {}): Mark =>
+    ({ kind: 'text', text: words, x: MARGIN, y, size, ink: INK, ...more }) as Mark;
+  const room = INNER - 156;
+  return [
+    text('LA COMPAGNIE', 58, 18, { bold: true }),
+    text(t('Bureau du Contrôle'), 74, fitted('Bureau du Contrôle', 9.5, room), { ink: SOFT }),
+    text(office, 87, fitted(office, 9.5, room), { ink: SOFT }),
+    text(t(`Réf. ${reference}`), 106, fitted(`Réf. ${reference}`, 9.5, room), { bold: true }),
+    { kind: 'path', steps: line(MARGIN, 130, WIDTH - MARGIN, 130), width: 2.4, ink: INK },
+    text(title, 150, fitted(title, 15, INNER), { bold: true }),
+    { kind: 'path', steps: line(MARGIN, 157, WIDTH - MARGIN, 157), width: 0.6, ink: INK },
+    text(t(date), 119, fitted(date, 9.5, room + 10), { ink: SOFT }),
+    ...cancelledStamp({ x: WIDTH - MARGIN - 64, y: 34, city, ...postmark, inks: { ink: INK, accent, paper } }),
+  ];
+}
+
+function foot(signature: string, accent: string): readonly Mark[] {
+  const name = t(signature);
+  const size = fitted(name, 12, INNER / 2);
+  const note = t(MAY_BE_SHOWN);
+  const right = WIDTH - MARGIN;
+  return [
+    { kind: 'text', text: name, x: right - widthOf(name, size), y: BOTTOM + 34, size, bold: true, ink: accent },
+    { kind: 'path', steps: line(MARGIN, HEIGHT - 42, right, HEIGHT - 42), width: 0.6, ink: INK },
+    { kind: 'text', text: note, x: MARGIN, y: HEIGHT - 29, size: fitted(note, 8, INNER), ink: SOFT },
+  ];
+}
+
+/** The report as one printed sheet. `paper`: its colour, or white. */
+export function printReport(report: GameReport, accent: string, paper: string): PrintedSheet {
+  let size = LARGEST;
+  let printed = body(report.lines, size);
+  while (printed.end > BOTTOM && size > SMALLEST) printed = body(report.lines, (size -= STEP));
+  return { width: WIDTH, height: HEIGHT, marks: [...head(report, accent, paper), ...printed.marks, ...foot(report.signature, accent)] };
+}

@@ -1,0 +1,82 @@
+import type { Mark, PathMark, PrintedSheet, TextMark } from './marks.ts';
+
+/** Windows-1252 beyond Latin 1, as far as French uses it. */
+const BEYOND_LATIN: Readonly<Record<string, number>> = {
+  '€': 0x80,
+  '…': 0x85,
+  Œ: 0x8c,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '–': 0x96,
+  '—': 0x97,
+  œ: 0x9c,
+  Ÿ: 0x9f,
+  '\u202F': 0xa0,
+  '\u2011': 0x2d,
+};
+const UNKNOWN = 0x3f;
+
+function codeOf(character: string): number {
+  const code = character.codePointAt(0) ?? UNKNOWN;
+  return BEYOND_LATIN[character] ?? (code >= 0x20 && code <= 0xff ? code : UNKNOWN);
+}
+
+const hexOf = (text: string): string =>
+  [...text.normalize('NFC')].map((character) => codeOf(character).toString(16).padStart(2, '0')).join('');
+
+const rounded = (value: number): string => String(Math.round(value * 1000) / 1000);
+const join = (...values: readonly number[]): string => values.map(rounded).join(' ');
+
+/** « #15213d » as three numbers from 0 to 1. */
+const colour = (ink: string): string => join(...[1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16) / 255));
+
+function textOperators({ text, x, y, size, bold, ink, turn = 0 }: TextMark, height: number): string {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return `BT /${bold ? 'B' : 'R'} ${rounded(size)} Tf ${colour(ink)} rg ${join(cos, -sin, sin, cos, x, height - y)} Tm <${hexOf(text)}> Tj ET`;
+}
+
+const OPERATORS = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const;
+
+function pathOperators({ steps, width, ink, fill }: PathMark, height: number): string {
+  const path = steps
+    .map(
+      ([command, ...points]) =>
+        `${join(...points.map((value, index) => (index % 2 === 0 ? value : height - value)))} ${OPERATORS[command]}`,
+    )
+    .join(' ');
+  const isDrawn = width !== undefined && ink !== undefined;
+  const paint = fill === undefined ? 'S' : isDrawn ? 'B' : 'f';
+  return `${fill === undefined ? '' : `${colour(fill)} rg `}${isDrawn ? `${colour(ink)} RG ${rounded(width)} w ` : ''}${path} ${paint}`;
+}
+
+const operatorsOf = (mark: Mark, height: number): string =>
+  mark.kind === 'text' ? textOperators(mark, height) : pathOperators(mark, height);
+
+const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+
+/** The sheet as a PDF of one page, whose letters are those that every reader of PDF has. */
+export function writePdf({ width, height, marks }: PrintedSheet, title: string): Blob {
+  const content = ['1 J 1 j', ...marks.map((mark) => operatorsOf(mark, height))].join('\n');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R /Lang (fr) /ViewerPreferences << /DisplayDocTitle true >> >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 6 0 R /Resources << /Font << /R 4 0 R /B 5 0 R >> >> >>`,
+    font('Courier'),
+    font('Courier-Bold'),
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Title <feff${[...title].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('')}> >>`,
+  ];
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const start = file.length;
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return new Blob([file], { type: 'application/pdf' });
+}
