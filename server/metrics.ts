@@ -40,7 +40,7 @@ export function createMetrics(): Metrics {
     }),
     mails: new Counter({
       name: 'mails_total',
-      help: 'Tries to send a mail, by kind and outcome: sent, delayed, given_up',
+      help: 'Tries to send a mail, by kind and outcome: sent, delayed, given_up, not_needed',
       labelNames: ['kind', 'outcome'],
       registers,
     }),

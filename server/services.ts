@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { ContentStore } from './content/content-store.ts';
 import type { Settings } from './env.ts';
 import { elsewhereReader, type ReadElsewhere } from './game/elsewhere.ts';
+import { arrivalMailCheck } from './game/arrival-mail-check.ts';
 import { createKeyedMutex } from './game/run-exclusive.ts';
 import type { RunExclusive } from './game/run-exclusive.ts';
 import { createLimits } from './limits/limits.ts';
@@ -90,6 +91,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
   const onError = (error: unknown): void => {
     if (!storage.refusalOf(error)) parts.log.error({ err: error }, 'limits could not be shared');
   };
+  const elsewhereOf = elsewhereReader(parts.content, stores.orders);
   return {
     ...parts,
     ...stores,
@@ -99,10 +101,16 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     limits: createLimits(stores.counters, parts.clock, limitMonitor, { onError, flushEveryMs }),
     passwords: createPasswords(parts.hashing),
     runExclusive: createKeyedMutex(),
-    elsewhereOf: elsewhereReader(parts.content, stores.orders),
+    elsewhereOf,
     seals: createSeals(parts.settings.secretKeys),
     storage,
-    post: createPost({ ...parts, outbox: stores.outbox, storage, metrics }),
+    post: createPost({
+      ...parts,
+      outbox: stores.outbox,
+      storage,
+      metrics,
+      isArrivalWanted: arrivalMailCheck({ ...parts, ...stores, elsewhereOf }),
+    }),
     printJobs: createPrintJobs({ ...parts, ...stores, storage }),
   };
 }

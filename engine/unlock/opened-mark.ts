@@ -11,6 +11,13 @@ export function openedMark(standing: Standing, kind: 'messages' | 'documents', s
   return page === undefined ? null : `${kind}/${page}`;
 }
 
+/** Whether a message that came at this instant is there and was not opened. `opened`: marks as above; `at` and `now`: milliseconds since 1970 UTC. */
+export const hasUnopenedArrival = (standing: Standing, at: number, opened: readonly string[], now: number): boolean =>
+  standing.step !== null &&
+  unlockedMessages(standing, now).some(
+    ({ message, page, receivedAt }) => message.arrives !== undefined && receivedAt === at && !opened.includes(`messages/${page}`),
+  );
+
 function pageOf(standing: Standing, kind: 'messages' | 'documents', slug: string, now: number): string | undefined {
   if (kind === 'messages') return unlockedMessages(standing, now).find(({ message }) => message.slug === slug)?.page;
   return unlockedDocuments(standing).find(({ document }) => document.slug === slug)?.page;

@@ -15,6 +15,8 @@ export interface OrderFacts {
   readonly version: number;
   /** Marks of opened pages, as returned by `openedMark`. */
   readonly opened: readonly string[];
+  /** The arrival of which its owner asked to be told by mail, milliseconds since 1970 UTC. */
+  readonly mailAskedFor?: number | null;
 }
 
 /** Offered by staff instead of an unavailable place: a hint by its number (from 1), a picture of media/, or the solution. */

@@ -22,6 +22,7 @@ export function playerView(input: ViewInput): PlayerView {
   const messages = presentMessages(input);
   const documents = presentDocuments(input, input.unlocked.documents);
   const { onPaper, onNight } = scenario.accent;
+  const arrival = nextDelivery(standing, now);
   return {
     city: { slug: scenario.slug, name: scenario.name, timeZone: scenario.timeZone, accent: { onPaper, onNight } },
     stepNumber: standing.reached.steps.length,
@@ -35,7 +36,8 @@ export function playerView(input: ViewInput): PlayerView {
     final: presentFinal(input),
     messages,
     documents,
-    nextArrival: isoDate(nextDelivery(standing, now)),
+    nextArrival: isoDate(arrival),
+    ...(arrival !== null && arrival === order.mailAskedFor && { mailAsked: true }),
     opensAt: isoDate(opensAt(scenario, step, now)),
     reaction: presentReaction(step),
     hours: presentStepHours(input),

@@ -151,6 +151,8 @@ export interface PlayerView {
   readonly documents: readonly DocumentView[];
   /** When the next message comes, ISO 8601, UTC; null when the player waits for none. */
   readonly nextArrival: string | null;
+  /** The player asked for a mail when it comes; undefined when not. */
+  readonly mailAsked?: true;
   /** When the step takes answers again, ISO 8601, UTC; null while it takes them. */
   readonly opensAt: string | null;
   readonly reaction: ReactionView;

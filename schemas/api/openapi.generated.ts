@@ -1260,6 +1260,74 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/user/status/arrivalMail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Demande un mail, un seul, quand viendra le prochain message ; ou n’en veut plus
+         * @description La même demande refaite ne change rien. Le mail part à l’adresse du compte, qui doit être confirmée, et ne dit pas quel message est venu ; il ne part pas si le message a été lu ailleurs, ou n’est plus attendu.
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Le `nextArrival` que l’on avait sous les yeux ; null : plus de mail */
+                        readonly arrival: string | null;
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description L’adresse du compte n’est pas confirmée (EMAIL_NOT_PROVED), ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 404: components["responses"]["NoStatus"];
+                /** @description Le prochain message n’est plus attendu à cette heure-là */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @constant */
+                            readonly error: "STALE";
+                            readonly status: components["schemas"]["Status"];
+                        };
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/user/status/sharing": {
         readonly parameters: {
             readonly query?: never;
@@ -4075,6 +4143,8 @@ export interface components {
                 readonly wrongAnswers: readonly string[];
             }[];
             readonly opened: readonly string[];
+            /** @description Quand partiront les mails demandés pour un message à venir */
+            readonly mailAskedFor: readonly components["schemas"]["Date"][];
             readonly journal: readonly components["schemas"]["JournalEntry"][];
         };
         readonly TiedOrder: {
@@ -4519,6 +4589,11 @@ export interface components {
             }[];
             /** @description Quand vient le prochain message, dont rien d’autre n’est dit avant ; null quand rien n’est en route */
             readonly nextArrival: components["schemas"]["MaybeDate"];
+            /**
+             * @description Un mail est demandé pour ce moment-là ; absent sinon
+             * @constant
+             */
+            readonly mailAsked?: true;
             /** @description Quand l’étape prend de nouveau des réponses ; null tant qu’elle en prend */
             readonly opensAt: components["schemas"]["MaybeDate"];
             readonly reaction: components["schemas"]["Reaction"];

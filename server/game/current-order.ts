@@ -1,4 +1,4 @@
-import { currentName, renameMarks, resolveStanding } from '../../engine/index.ts';
+import { currentName, nextDelivery, renameMarks, resolveStanding } from '../../engine/index.ts';
 import type { Standing, UnavailablePlace } from '../../engine/index.ts';
 import { ERROR_SERVER, RequestRefusal, notConnected, noStatus } from '../errors.ts';
 import type { CityContent } from '../content/content-store.ts';
@@ -20,6 +20,8 @@ export interface CurrentGame {
   readonly opened: readonly string[];
   /** Places of the city that staff marked as gone. */
   readonly unavailable: readonly UnavailablePlace[];
+  /** The next arrival, if its owner asked for a mail then; milliseconds since 1970 UTC. */
+  readonly mailAskedFor?: number | null;
 }
 
 export function requireAccount(ctx: Context): Account {
@@ -54,7 +56,14 @@ export async function gameOf(
     city,
     opened: renameMarks(city.story, openedBy(order.openedOn, device)),
     unavailable: await unavailableFor(services, standing, snapshot),
+    mailAskedFor: await mailAskedFor(services, order, standing),
   };
+}
+
+async function mailAskedFor({ arrivalMails, clock }: Services, { id: orderId, accountId }: Order, standing: Standing) {
+  const at = accountId === null ? null : nextDelivery(standing, clock());
+  if (accountId === null || at === null) return null;
+  return (await arrivalMails.isAsked(accountId, { orderId, at })) ? at : null;
 }
 
 async function unavailableFor({ places }: Services, { story, step }: Standing, snapshot: SessionSnapshot | null) {

@@ -100,9 +100,9 @@ async function tryOnce(services: Services, move: Move, snapshot: SessionSnapshot
 }
 
 /** The new state, without a query. */
-function gameAfter({ order, city, opened, unavailable }: CurrentGame, standing: Standing): CurrentGame {
+function gameAfter({ order, city, opened, unavailable, mailAskedFor }: CurrentGame, standing: Standing): CurrentGame {
   const { progress } = standing;
-  return { city, standing, opened, unavailable, order: { ...order, progress, version: order.version + 1 } };
+  return { city, standing, opened, unavailable, mailAskedFor, order: { ...order, progress, version: order.version + 1 } };
 }
 
 /** Answers during a wait count too: each is a journal row. */

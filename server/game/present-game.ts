@@ -10,7 +10,7 @@ export function presentGame(services: Services, game: CurrentGame): Status {
 }
 
 /** Input of the engine's presenters. */
-export function statusInput(services: Services, { order, standing, city, opened, unavailable }: CurrentGame): StatusInput {
+export function statusInput(services: Services, { order, standing, city, opened, unavailable, mailAskedFor }: CurrentGame): StatusInput {
   return {
     standing,
     order: {
@@ -20,6 +20,7 @@ export function statusInput(services: Services, { order, standing, city, opened,
       giftFrom: order.giftFrom,
       version: order.version,
       opened: [...opened],
+      mailAskedFor,
     },
     now: services.clock(),
     addresses: city.addresses,

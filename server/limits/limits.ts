@@ -55,6 +55,7 @@ export interface Limits {
   readonly resetMails: PersonalRequestLimit;
   readonly withdrawalMails: PersonalRequestLimit;
   readonly proofMails: PersonalRequestLimit;
+  readonly arrivalMails: PersonalRequestLimit;
   readonly instruments: Instruments;
   /** Reports of a place by a player. */
   readonly report: (orderId: number) => Promise<void>;
@@ -100,6 +101,7 @@ export function createLimits(store: LimitStore, clock: Clock, limitMonitor: Limi
     resetMails: mailLimit(parts, 'reset-mails'),
     withdrawalMails: mailLimit(parts, 'withdrawal-mails'),
     proofMails: mailLimit(parts, 'proof-mails'),
+    arrivalMails: mailLimit(parts, 'arrival-mails'),
     instruments: createInstruments(parts, store),
     report: reportLimit(parts),
     flush: () => counters.flush(),

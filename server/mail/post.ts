@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Storage } from '../storage.ts';
-import type { OutboxStore, WaitingMail, WrittenMail } from '../store/outbox.ts';
+import type { OrderArrival, OutboxStore, WaitingMail, WrittenMail } from '../store/outbox.ts';
 import type { Mailer } from './mailer.ts';
 import { retryDelay } from './retry-delay.ts';
 
@@ -27,6 +27,8 @@ export interface PostParts {
   readonly log: Log;
   readonly storage: Storage;
   readonly metrics: Pick<Metrics, 'mails' | 'mailsWaiting'>;
+  /** Whether what a mail announces is still of use to its player. */
+  readonly isArrivalWanted: (arrival: OrderArrival, accountId: number | null, now: number) => Promise<boolean>;
 }
 
 /** Longest time a request waits for the mail server; the delivery continues after it. */
@@ -67,7 +69,7 @@ async function deliverRound(parts: PostParts): Promise<void> {
     log.error({ mail: id, kind }, 'mail given up');
   }
   for (const mail of await outbox.due(clock(), BATCH_SIZE)) await tryOnce(parts, mail);
-  metrics.mailsWaiting.set(await outbox.countWaiting());
+  metrics.mailsWaiting.set(await outbox.countWaiting(clock()));
 }
 
 /**
@@ -78,18 +80,28 @@ async function tryOnce(parts: PostParts, waiting: WaitingMail): Promise<boolean>
   const { outbox, clock, log, storage } = parts;
   try {
     const mail = await outbox.claim(waiting, clock() + retryDelay(waiting.tries + 1));
-    return mail !== null && (await send(parts, mail, waiting.tries + 1));
+    if (mail === null || !(await isStillOfUse(parts, mail))) return false;
+    return await send(parts, mail, waiting.tries + 1);
   } catch (error) {
     if (!storage.refusalOf(error)) log.error({ err: error, mail: waiting.id }, 'outbox failed');
     return false;
   }
 }
 
+/** Asked before every try, because a mail server may have been away for hours. */
+async function isStillOfUse({ outbox, isArrivalWanted, clock, metrics }: PostParts, mail: WrittenMail): Promise<boolean> {
+  const { id, kind, accountId, arrival } = mail;
+  if (!arrival || (await isArrivalWanted(arrival, accountId, clock()))) return true;
+  await outbox.drop(id);
+  metrics.mails.inc({ kind, outcome: 'not_needed' });
+  return false;
+}
+
 async function send({ outbox, mailer, facts, clock, log, metrics }: PostParts, mail: WrittenMail, tries: number): Promise<boolean> {
-  const { id, kind, content, createdAt } = mail;
+  const { id, kind, content, createdAt, arrival } = mail;
   const from = { name: facts.name, address: facts.contact };
   try {
-    await mailer.send({ ...content, id, kind, from, writtenAt: createdAt });
+    await mailer.send({ ...content, id, kind, from, writtenAt: arrival?.at ?? createdAt });
   } catch (error) {
     metrics.mails.inc({ kind, outcome: 'delayed' });
     log.warn({ mail: id, kind, tries, ...describeFailure(error) }, 'mail delayed');

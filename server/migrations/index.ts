@@ -29,6 +29,7 @@ import * as severalLinks from './0027-several-links.ts';
 import * as choices from './0028-choices.ts';
 import * as sideSteps from './0029-side-steps.ts';
 import * as alternativesTaken from './0030-alternatives-taken.ts';
+import * as arrivalMails from './0031-arrival-mails.ts';
 
 /** Imported, because the built server has no migrations folder. Names are permanent: they are stored in the database. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -62,6 +63,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0028-choices', choices],
   ['0029-side-steps', sideSteps],
   ['0030-alternatives-taken', alternativesTaken],
+  ['0031-arrival-mails', arrivalMails],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

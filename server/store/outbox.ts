@@ -9,7 +9,14 @@ export type MailKind =
   | 'withdrawal-receipt'
   | 'withdrawal-notice'
   | 'idle-account'
-  | 'order-again';
+  | 'order-again'
+  | 'arrival';
+
+/** The time at which a later message of an order comes, in milliseconds since 1970. */
+export interface OrderArrival {
+  readonly orderId: number;
+  readonly at: number;
+}
 
 /** Erased once the mail is sent or given up. */
 export interface MailContent {
@@ -29,6 +36,8 @@ export interface WrittenMail {
   readonly createdAt: number;
   /** When it is given up. */
   readonly expiresAt: number;
+  /** The mail announces it: it is sent no sooner, and only if it is still of use then. */
+  readonly arrival?: OrderArrival;
 }
 
 /** A queued mail; `tries` detects that another process took it. */
@@ -46,7 +55,10 @@ export interface OutboxStore {
   markSent(id: string, now: number): Promise<void>;
   /** Erases expired mails and returns them. */
   giveUp(now: number): Promise<{ readonly id: string; readonly kind: MailKind }[]>;
-  countWaiting(): Promise<number>;
+  /** Deletes a claimed mail that is of no use any more. */
+  drop(id: string): Promise<void>;
+  /** Mails that could be sent now. */
+  countWaiting(now: number): Promise<number>;
   /** Deletes settled mails created before then. */
   removeSettled(before: number): Promise<number>;
 }
@@ -59,6 +71,8 @@ interface OutboxRow {
   tries: number;
   created_at: number | string;
   expires_at: number | string;
+  order_id: number | null;
+  send_after: number | string | null;
 }
 
 /** Time reserved for the process that wrote a mail to send it; others retry it later. */
@@ -66,6 +80,9 @@ export const RESERVED_MS = 120_000;
 
 /** Longest time between two attempts. */
 export const LONGEST_WAIT_MS = 6 * 3600 * 1000;
+
+/** Longer than a story can hold a message back. */
+export const LONGEST_HOLD_MS = 6 * 24 * 3600 * 1000;
 
 const FORGOTTEN = { content: null, next_at: null };
 
@@ -80,7 +97,7 @@ export function outboxStore(db: Database): OutboxStore {
       const waiting = db('outbox').where('expires_at', '>', now);
       // A later time was set by a clock that has gone back since.
       const isDue = (due: Knex.QueryBuilder) => void due.where('next_at', '<=', now).orWhere('next_at', '>', now + LONGEST_WAIT_MS);
-      return waiting.where(isDue).orderBy('next_at').limit(most).select<WaitingMail[]>('id', 'tries');
+      return waiting.where(isFree(now)).where(isDue).orderBy('next_at').limit(most).select<WaitingMail[]>('id', 'tries');
     },
     async markSent(id, now) {
       await db('outbox')
@@ -91,8 +108,13 @@ export function outboxStore(db: Database): OutboxStore {
       const useless = db('outbox').where('next_at', '<=', now).where('expires_at', '<=', now);
       return useless.update(FORGOTTEN).returning(['id', 'kind']);
     },
-    async countWaiting() {
-      const row = (await db('outbox').whereNotNull('next_at').count({ count: '*' }).first()) as { count: number | string } | undefined;
+    async drop(id) {
+      await db('outbox').where({ id }).delete();
+    },
+    async countWaiting(now) {
+      const row = (await db('outbox').whereNotNull('next_at').where(isFree(now)).count({ count: '*' }).first()) as
+        | { count: number | string }
+        | undefined;
       return Number(row?.count ?? 0);
     },
     async removeSettled(before) {
@@ -100,6 +122,13 @@ export function outboxStore(db: Database): OutboxStore {
     },
   };
 }
+
+/** Mails whose time has come. A time too far ahead was stored before the clock was set back. */
+const isFree = (now: number) => (mails: Knex.QueryBuilder) =>
+  void mails
+    .whereNull('send_after')
+    .orWhere('send_after', '<=', now)
+    .orWhere('send_after', '>', now + LONGEST_HOLD_MS);
 
 /** Stores a mail in the transaction of its cause. */
 export async function insertMail(transaction: Knex.Transaction, mail: WrittenMail): Promise<void> {
@@ -131,5 +160,6 @@ function readMail(row: OutboxRow): WrittenMail {
     content: JSON.parse(row.content) as MailContent,
     createdAt: Number(row.created_at),
     expiresAt: Number(row.expires_at),
+    ...(row.order_id !== null && { arrival: { orderId: row.order_id, at: Number(row.send_after) } }),
   };
 }

@@ -1,5 +1,7 @@
 import { accountStore } from './accounts/accounts.ts';
 import type { AccountStore } from './accounts/accounts.ts';
+import { arrivalMailStore } from './orders/arrival-mails.ts';
+import type { ArrivalMailStore } from './orders/arrival-mails.ts';
 import { attemptStore } from './orders/attempts.ts';
 import type { AttemptStore } from './orders/attempts.ts';
 import type { Commit } from './commit/command.ts';
@@ -48,6 +50,7 @@ export interface Stores {
   readonly attempts: AttemptStore;
   readonly counters: LimitStore;
   readonly outbox: OutboxStore;
+  readonly arrivalMails: ArrivalMailStore;
   readonly passwordResets: MailLinkStore;
   readonly emailProofs: MailLinkStore;
   readonly newsletter: NewsletterStore;
@@ -73,6 +76,7 @@ export function openStores(db: Database): Stores {
     attempts: attemptStore(db),
     counters: limitStore(db),
     outbox: outboxStore(db),
+    arrivalMails: arrivalMailStore(db),
     passwordResets: mailLinkStore(db, 'password_resets'),
     emailProofs: mailLinkStore(db, 'email_proofs'),
     newsletter: newsletterStore(db),

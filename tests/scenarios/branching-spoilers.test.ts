@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_PROMOTIONS } from '../../engine/index.ts';
+import { NO_PROMOTIONS, type Status } from '../../engine/index.ts';
 import { createContentStore } from '../../server/content/content-store.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { compileTestCity } from '../support/cities/cities.ts';
 import { compiledContent } from '../support/cities/compiled-pages.ts';
 import { root } from '../support/programs/run.ts';
+import type { ApiSession } from '../support/server/api-session.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 import { findLeaks, harvest } from '../support/spoilers/harvest.ts';
 import { playAllStates, startPlaying } from '../support/spoilers/play-states.ts';
@@ -31,6 +32,17 @@ describe('the city whose story branches does not reveal what others decide', () 
     rmSync(built, { recursive: true, force: true });
   });
 
+  /** The mails about messages on their way, each asked for as soon as it is offered, with the response. */
+  async function arrivalMails(session: ApiSession): Promise<string[]> {
+    const { view } = (await session.get('user/status/current')).body as unknown as Status;
+    if (!view?.nextArrival) return [];
+    await app.db('accounts').update({ email_proved_at: 1 });
+    const asked = await session.post('user/status/arrivalMail', { arrival: view.nextArrival });
+    expect(asked.status).toBe(200);
+    const mails = await app.db('outbox').where({ kind: 'arrival' }).whereNotNull('content').select<{ content: string }[]>('content');
+    return [asked.text, ...mails.flatMap(({ content }) => Object.values(JSON.parse(content) as Record<string, string | null>).map(String))];
+  }
+
   // The first route asks for its hints itself.
   it.each([
     ['haute-confie', 0],
@@ -40,6 +52,7 @@ describe('the city whose story branches does not reveal what others decide', () 
     if (!route) throw new Error(`no route ${name}`);
     const session = await startPlaying(app.address, await app.post(city.scenario.city));
     let searched = 0;
+    let mailed = 0;
     await playAllStates({
       session,
       city,
@@ -48,11 +61,14 @@ describe('the city whose story branches does not reveal what others decide', () 
       wait: app.clock.wait,
       async visit(standing, answers) {
         const kept = secrets.at(standing);
+        const mails = await arrivalMails(session);
         searched += kept.length;
-        expect(findLeaks(await harvest(session, answers), kept), `at ${standing.walked.at(-1)}`).toEqual([]);
+        mailed += mails.length;
+        expect(findLeaks(await harvest(session, [...answers, ...mails]), kept), `at ${standing.walked.at(-1)}`).toEqual([]);
       },
     });
     expect(searched).toBeGreaterThan(1000);
+    expect(mailed).toBeGreaterThan(0);
   });
 
   it('and a passage of other players would be found', () => {

@@ -32,6 +32,10 @@ export const goAlternativePath = (): ApiPromise<Status> => request('POST', 'user
 export const markOpened = (kind: OpenedKind, slug: string): ApiPromise<Status> =>
   request('POST', 'user/status/opened', { body: { kind, slug }, retry: true });
 
+/** One mail when the next message comes, named by its time; null takes the request back. */
+export const askArrivalMail = (arrival: string | null): ApiPromise<Status> =>
+  request('POST', 'user/status/arrivalMail', { body: { arrival }, retry: true });
+
 /** Reports something missing at a place, in the player's words. */
 export const reportPlace = (text: string, step?: string): ApiPromise<unknown> =>
   request('POST', 'user/status/report', { body: { text, step } });

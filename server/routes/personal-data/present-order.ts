@@ -24,8 +24,16 @@ const VERDICT_LABELS: Readonly<Record<NonNullable<Attempt['verdict']>, string>> 
   waiting: 'Réponse envoyée pendant une attente',
 };
 
-/** `story`: null for a removed city; steps and options then show their names. */
-export function presentExportedOrder(order: Order, story: Story | null, journal: readonly Attempt[]): ApiSchemas['PersonalOrder'] {
+/**
+ * `story`: null for a removed city; steps and options then show their names. `mailsAsked`: when mails about later messages will be sent,
+ * milliseconds since 1970 UTC.
+ */
+export function presentExportedOrder(
+  order: Order,
+  story: Story | null,
+  journal: readonly Attempt[],
+  mailsAsked: readonly number[] = [],
+): ApiSchemas['PersonalOrder'] {
   const { progress, waiver } = order;
   const scenario = story?.scenario;
   const titleOf = (step: string): string => (story && scenario?.steps[currentName(story, 'step', step)]?.description) ?? step;
@@ -54,6 +62,7 @@ export function presentExportedOrder(order: Order, story: Story | null, journal:
       wrongAnswers,
     })),
     opened: [...new Set(Object.values(order.openedOn).flat())],
+    mailAskedFor: mailsAsked.map((at) => isoDate(at)),
     journal: journal
       .filter((attempt) => concernsOwner(attempt, order))
       .map((attempt) => presentAttempt(attempt, titleOf, chosenLabel(story, attempt))),

@@ -7,6 +7,7 @@ import { presentGame } from '../../game/present-game.ts';
 import { presentReport } from '../../game/report.ts';
 import type { Services } from '../../services.ts';
 import { readKey } from '../idempotency-key.ts';
+import { handleArrivalMail } from './arrival-mail.ts';
 import { handleMove } from './make-move.ts';
 import { handleMarkOpened } from './mark-opened.ts';
 import { readReport, handlePlaceReport } from './report-place.ts';
@@ -56,6 +57,12 @@ export function statusRoutes(services: Services): Router<State> {
     const game = await handleMarkOpened(services, account, opening);
     ensureDeviceCookie(ctx, account.device);
     ctx.body = presentGame(services, game);
+  });
+
+  router.post('/user/status/arrivalMail', async (ctx) => {
+    const account = requireAccount(ctx);
+    const { arrival } = describedBody(ctx, '/api/user/status/arrivalMail');
+    ctx.body = presentGame(services, await handleArrivalMail(services, account, arrival));
   });
 
   router.post('/user/status/sharing', async (ctx) => {

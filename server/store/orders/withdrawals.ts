@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { provedEmailOf } from '../accounts/accounts.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Order } from './order-row.ts';
+import { forgetArrivalMails } from './arrival-mails.ts';
 import { insertMail } from '../outbox.ts';
 import type { WrittenMail } from '../outbox.ts';
 import { transact } from '../database/transact.ts';
@@ -20,7 +21,7 @@ export interface Withdrawal {
 
 export interface WithdrawalStore {
   /**
-   * Stores the declaration with its mails and a journal row, and blocks an unused code. `write` receives whether it was blocked. A repeated
+   * Stores the declaration with its mails and a journal row, blocks an unused code, and deletes unsent mails about later messages. `write` receives whether it was blocked. A repeated
    * declaration returns the first one's time and no mails.
    */
   record(
@@ -40,6 +41,7 @@ export function withdrawalStore(db: Database): WithdrawalStore {
         const inserted = await transaction('withdrawals').insert(row).onConflict(['reference', 'email']).ignore().returning('id');
         if (inserted.length === 0) return { receivedAt: await firstTime(transaction, withdrawal), mails: [] };
         const mails = write(await journalOrder(transaction, withdrawal));
+        if (order) await forgetArrivalMails(transaction, order.id);
         for (const mail of mails) await insertMail(transaction, mail);
         return { receivedAt, mails };
       }),

@@ -107,6 +107,27 @@ export const LIMITS: readonly Mutant[] = [
     tests: ['tests/server/site/promotions.test.ts'],
   },
   {
+    row: 'asking for a mail when a message comes',
+    file: 'server/limits/limits.ts',
+    text: "arrivalMails: mailLimit(parts, 'arrival-mails')",
+    replacement: 'arrivalMails: () => Promise.resolve()',
+    tests: ['tests/server/game/arrival-mail.test.ts'],
+  },
+  {
+    row: 'asking for a mail when a message comes',
+    file: 'server/routes/status/arrival-mail.ts',
+    text: 'if (!account.emailProved) throw',
+    replacement: 'if (account.id < 0) throw',
+    tests: ['tests/server/game/arrival-mail.test.ts'],
+  },
+  {
+    row: 'asking for a mail when a message comes',
+    file: 'server/game/arrival-mail-check.ts',
+    text: 'return hasUnopenedArrival(',
+    replacement: 'return standing.step !== null || hasUnopenedArrival(',
+    tests: ['tests/server/game/arrival-mail-not-sent.test.ts'],
+  },
+  {
     row: 'withdrawing, unsubscribing',
     file: 'server/limits/limits.ts',
     text: "withdrawalMails: mailLimit(parts, 'withdrawal-mails')",

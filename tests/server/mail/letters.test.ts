@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawHtml } from '../../../server/mail/draw-html.ts';
 import { drawText } from '../../../server/mail/draw-text.ts';
 import { frenchMoment } from '../../../server/mail/french-moment.ts';
+import { arrivalLetter } from '../../../server/mail/letters/arrival.ts';
 import { idleAccountLetter } from '../../../server/mail/letters/idle-account.ts';
 import { orderAgainLetter } from '../../../server/mail/letters/order-again.ts';
 import { emailProofLetter } from '../../../server/mail/letters/email-proof.ts';
@@ -23,6 +24,7 @@ const letters = {
   'withdrawal-receipt': withdrawalReceiptLetter(withdrawal, site),
   'withdrawal-notice': withdrawalNoticeLetter(withdrawal),
   'order-again': orderAgainLetter({ code: 'ABC234', city: 'Ville', url: 'https://poste.test/a/ABC234', isPlayed: false }),
+  arrival: arrivalLetter({ city: 'Ville', moment, url: 'https://poste.test/home/messages' }),
   'idle-account': idleAccountLetter({ since: 'trois ans', day: '2 juillet 2029', loginUrl: 'https://poste.test/login' }),
 };
 

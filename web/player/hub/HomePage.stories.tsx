@@ -1,7 +1,17 @@
 import type { Meta } from '@storybook/react-vite';
 import { cityWithLateMail, cityWithOpening } from '../../workshop/stage/timed-city.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
-import { allOpened, atClosingPlace, atCrossroads, atEnd, atSecret, atStart, awaitingMail, when } from '../../workshop/stage/standing.ts';
+import {
+  allOpened,
+  askedForMail,
+  atClosingPlace,
+  atCrossroads,
+  atEnd,
+  atSecret,
+  atStart,
+  awaitingMail,
+  when,
+} from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Bureau' } satisfies Meta;
 export default meta;
@@ -13,6 +23,7 @@ export const Fresh = home({ arrive: allOpened(atStart), shows: 'Étape 1' });
 export const Closing = home({ arrive: when('closing', atClosingPlace), shows: 'Ferme bientôt' });
 export const Closed = home({ arrive: when('closed', atClosingPlace), shows: 'Fermé' });
 export const AwaitingMail = home({ arrive: awaitingMail, place: cityWithLateMail({ nextDay: '8:45' }), shows: 'Le prochain courrier' });
+export const MailAsked = home({ arrive: askedForMail, place: cityWithLateMail({ nextDay: '8:45' }), shows: 'Un mail vous l’annoncera' });
 export const OpensLater = home({ place: cityWithOpening('18-22'), shows: 'S’ouvre à 18 h' });
 export const Gone = home({ arrive: atCrossroads, isGone: true, shows: 'Des travaux cachent' });
 export const AtTheEnd = home({ arrive: atEnd, shows: 'La recrue' });

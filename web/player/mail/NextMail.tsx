@@ -4,6 +4,7 @@ import { Spoken } from '../../components/screen/Spoken.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { useServerNow } from '../../state/game/use-server-now.ts';
 import { useClientState } from '../../state/store.ts';
+import { MailOffer } from './MailOffer.tsx';
 import { delayWords } from './next-mail-words.ts';
 import styles from './NextMail.module.css';
 
@@ -23,13 +24,14 @@ export function NextMail({ view: { nextArrival: at, city } }: { readonly view: P
   );
 }
 
-/** The same, and says aloud when a message has come while the screen is open. */
+/** The same, offers a mail, and says aloud when a message has come while the screen is open. */
 export function WatchedMail({ view }: { readonly view: PlayerView }) {
   const received = view.messages.length;
   const [first] = useState(received);
   return (
     <>
       <NextMail view={view} />
+      {view.nextArrival && <MailOffer at={view.nextArrival} isAsked={view.mailAsked === true} />}
       <Spoken>{received > first ? t('Un message vient d’arriver.') : ''}</Spoken>
     </>
   );

@@ -35,7 +35,7 @@ export function EmailProof() {
       <p>
         {t('Elle attend que vous confirmiez ')}
         <b className="typed">{email}</b>
-        {t(' : un mail, un lien à toucher.')}
+        {t(' : un mail, un lien à toucher. Le jeu peut ensuite vous y annoncer un courrier, si vous le demandez.')}
       </p>
       {outcome && <OutcomeNote outcome={outcome} />}
       <Button aria-busy={pending || undefined} onClick={() => void submit(undefined)}>

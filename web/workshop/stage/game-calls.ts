@@ -76,6 +76,14 @@ const opened: StagedAnswer = (server, request) => {
   return status(server, request);
 };
 
+const arrivalMail: StagedAnswer = (server, request) => {
+  const { standing } = server;
+  if (!standing) return noStatus();
+  const { arrival } = request.body as { arrival: string | null };
+  change(server, { ...standing, mailAskedFor: arrival === null ? null : Date.parse(arrival) });
+  return status(server, request);
+};
+
 const ask: StagedAnswer = ({ story, addresses, standing }, request) =>
   standing
     ? ok(recognise(resolveStanding(story, standing.progress), String(request.body.code), { addresses, debug: false }, meant(request).at))
@@ -144,6 +152,7 @@ export const gameCalls = {
   'POST user/status/newClue': move({ type: 'ASK_CLUE' }),
   'POST user/status/goAlternativePath': move({ type: 'TAKE_ALTERNATIVE', debug: false }),
   'POST user/status/opened': opened,
+  'POST user/status/arrivalMail': arrivalMail,
   'POST user/status/sharing': (_, { body }) => ok({ shared: body.shared === true }),
   'POST user/status/report': () => ok({}, 201),
   'POST code/check': check,

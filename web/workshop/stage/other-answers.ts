@@ -28,6 +28,11 @@ export const alternativeReplies = {
   'GET user/check': { unproved: ok({ email: 'recrue@poste.example', admin: false, emailProved: false }) },
   'POST user/email/link': { delayed: refusedReply(503, 'MAIL_DELAYED') },
   'POST user/email/prove': { tooOld: refusedReply(403, 'TOKEN_EXPIRED'), notTheirs: refusedReply(403, 'INVALID_REQUEST') },
+  'POST user/status/arrivalMail': {
+    unproved: refusedReply(403, 'EMAIL_NOT_PROVED', {
+      message: 'Confirmez d’abord votre adresse : elle reçoit un mail, un lien à toucher.',
+    }),
+  },
   'POST user/delete': { wrongPassword: refusedReply(401, 'INVALID_PASSWORD') },
   'GET user/report': reports,
   'GET user/status/find/:': { taken: refusedReply(404, 'UNAVAILABLE_CODE', { reason: 'taken' }) },

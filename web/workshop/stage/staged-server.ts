@@ -37,7 +37,15 @@ export function inputOf(server: StagedServer, standing: StagedStanding): StatusI
   return {
     standing: resolveStanding(story, standing.progress),
     addresses,
-    order: { code: CODE, identifier: null, fullOnWin: false, giftFrom, version, opened: standing.opened },
+    order: {
+      code: CODE,
+      identifier: null,
+      fullOnWin: false,
+      giftFrom,
+      version,
+      opened: standing.opened,
+      mailAskedFor: standing.mailAskedFor ?? null,
+    },
     now: standing.now,
     debug: false,
     anotherCity: ANOTHER_CITY,

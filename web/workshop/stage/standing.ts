@@ -1,6 +1,7 @@
 import {
   advance,
   freshProgress,
+  nextDelivery,
   openedMark,
   presentStatus,
   resolveStanding,
@@ -19,6 +20,8 @@ export interface StagedStanding {
   readonly progress: Progress;
   readonly now: number;
   readonly opened: readonly string[];
+  /** The arrival of which the player asked to be told by mail, milliseconds since 1970 UTC. */
+  readonly mailAskedFor?: number | null;
 }
 
 /** Initial state of a scene, in any city. */
@@ -109,6 +112,11 @@ export const atClosingPlace = where(({ hours }) => hours.neededHere);
 export const withMessages = where(({ messages }) => messages.length > 2);
 /** A message is on its way. */
 export const awaitingMail = where(({ nextArrival }) => nextArrival !== null);
+/** The same, with a mail asked for. */
+export const askedForMail: SceneStart = (story) => {
+  const standing = awaitingMail(story);
+  return { ...standing, mailAskedFor: nextDelivery(resolveStanding(story, standing.progress), standing.now) };
+};
 export const atEnd = at(({ kind }) => kind === 'end');
 export const atSecret = at(({ kind }) => kind === 'secret');
 

@@ -1,0 +1,30 @@
+import { nextDelivery } from '../../../engine/index.ts';
+import { RequestRefusal } from '../../errors.ts';
+import { writeArrivalMail } from '../../game/arrival-mail.ts';
+import { requirePlay } from '../../game/current-order.ts';
+import type { CurrentGame } from '../../game/current-order.ts';
+import { presentGame } from '../../game/present-game.ts';
+import type { Services } from '../../services.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
+
+const NOT_PROVED = 'Confirmez d’abord votre adresse : elle reçoit un mail, un lien à toucher.';
+
+/**
+ * Asks for one mail at the next arrival, which the request names by its date so that a repeated request cannot mean the one after; null
+ * takes the request back. Only a proved address is written to: anybody can register with another person’s.
+ */
+export async function handleArrivalMail(services: Services, account: Account, arrival: string | null): Promise<CurrentGame> {
+  const { arrivalMails, limits, clock } = services;
+  const game = await requirePlay(services, account, 404);
+  if (arrival === null) {
+    await arrivalMails.takeBack(account.id, game.order.id);
+    return requirePlay(services, account, 404);
+  }
+  const at = nextDelivery(game.standing, clock());
+  if (at === null || at !== Date.parse(arrival)) throw new RequestRefusal(409, 'STALE', { status: presentGame(services, game) });
+  if (game.mailAskedFor === at) return game;
+  if (!account.emailProved) throw new RequestRefusal(403, 'EMAIL_NOT_PROVED', { message: NOT_PROVED });
+  await limits.arrivalMails(`account:${account.id}`);
+  await arrivalMails.ask(writeArrivalMail(services, account, game, at));
+  return { ...game, mailAskedFor: at };
+}

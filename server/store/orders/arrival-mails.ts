@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import type { Database } from '../database/open-database.ts';
+import { describeMail } from '../outbox.ts';
+import type { OrderArrival, WrittenMail } from '../outbox.ts';
+
+/** A mail that announces an arrival to the owner of its order. */
+export type ArrivalMail = WrittenMail & { readonly accountId: number; readonly arrival: OrderArrival };
+
+/** Mails that players asked for when a later message of their order comes; they wait in the outbox. */
+export interface ArrivalMailStore {
+  /** Stores the mail unless the account has one for this arrival, sent or not. */
+  ask(mail: ArrivalMail): Promise<void>;
+  /** Whether the account has one for this arrival, sent or not. */
+  isAsked(accountId: number, arrival: OrderArrival): Promise<boolean>;
+  /** Deletes what is not sent yet. */
+  takeBack(accountId: number, orderId: number): Promise<void>;
+  /** What is not sent yet, by time. */
+  waitingFor(accountId: number): Promise<OrderArrival[]>;
+}
+
+export function arrivalMailStore(db: Database): ArrivalMailStore {
+  return {
+    async ask({ accountId, arrival: { orderId, at }, ...mail }) {
+      const held = { ...describeMail({ ...mail, accountId }), order_id: orderId, send_after: at, next_at: at };
+      await db('outbox').insert(held).onConflict(db.raw(ARRIVALS)).ignore();
+    },
+    async isAsked(accountId, { orderId, at }) {
+      const found = db('outbox').where({ order_id: orderId, account_id: accountId, send_after: at });
+      return (await found.first<{ id: string } | undefined>('id')) !== undefined;
+    },
+    async takeBack(accountId, orderId) {
+      await unsent(db, orderId).where({ account_id: accountId }).delete();
+    },
+    async waitingFor(accountId) {
+      const rows = await db('outbox')
+        .where({ account_id: accountId, kind: 'arrival' })
+        .whereNotNull('next_at')
+        .orderBy('send_after')
+        .select<{ order_id: number; send_after: number | string }[]>('order_id', 'send_after');
+      return rows.map(({ order_id, send_after }) => ({ orderId: order_id, at: Number(send_after) }));
+    },
+  };
+}
+
+/** The columns and the condition of the unique index. */
+const ARRIVALS = '(order_id, account_id, send_after) where order_id is not null';
+
+/** Deletes what any account asked for of this order, in the transaction that ends the game. */
+export async function forgetArrivalMails(transaction: Knex.Transaction, orderId: number): Promise<void> {
+  await unsent(transaction, orderId).delete();
+}
+
+const unsent = (db: Knex | Knex.Transaction, orderId: number): Knex.QueryBuilder =>
+  db('outbox').where({ order_id: orderId }).whereNotNull('next_at');
