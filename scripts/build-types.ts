@@ -27,6 +27,7 @@ const FILES = [
   { schema: 'scenario', type: 'ScenarioFile' },
   { schema: 'site', type: 'SiteFile' },
   { schema: 'step', type: 'StepFile' },
+  { schema: 'voices', type: 'VoicesFile' },
   { schema: 'walkthrough', type: 'WalkthroughFile' },
 ] as const;
 

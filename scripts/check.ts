@@ -14,6 +14,7 @@ import { citiesIn, type CityRequest, counted, flattened, formatProblemOfCity, pa
 import { compareCity, comparisonJson, comparisonSummary, removedCities, formatComparison } from './check/against.ts';
 import { EditionUnavailable, openEdition } from './check/git-edition.ts';
 import { EXIT } from './command-line.ts';
+import { readParts, synthetic } from './voices/city-voices.ts';
 
 interface CheckedCity {
   readonly source: ScenarioSource;
@@ -22,6 +23,8 @@ interface CheckedCity {
   readonly due: DuePlaces | null;
   /** Notes « À CHANGER » that remain in its YAML files. */
   readonly notes: readonly string[];
+  /** How many parts of voices.yaml nobody has recorded. */
+  readonly unrecorded: number;
 }
 
 /** `others`: the cities whose demonstration code may not be repeated. */
@@ -32,7 +35,14 @@ function checkCity(scenarios: string, city: string, others: readonly string[], n
   const scenarioOf = (other: string) => compileCity(readCityFolder(join(scenarios, other))).story?.scenario ?? null;
   const astray = checkElsewhere(compiled.elsewhere, citiesIn(scenarios), scenarioOf);
   const diagnostics = inReadingOrder([...compiled.diagnostics, ...astray, ...checkDemonstration(scenarios, city, others)]);
-  return { source, diagnostics, notes: notesToChange(source), due: scenario && duePlaces(scenario.places, dayAt(now, scenario.timeZone)) };
+  const unrecorded = synthetic(join(scenarios, city), readParts(source)?.parts ?? []).length;
+  return {
+    source,
+    diagnostics,
+    notes: notesToChange(source),
+    unrecorded,
+    due: scenario && duePlaces(scenario.places, dayAt(now, scenario.timeZone)),
+  };
 }
 
 /** « ville : 9 lieux jamais vérifiés sur place. » Null when no check is due. */
@@ -52,8 +62,16 @@ export function notesNotice(city: string, notes: readonly string[]): string | nu
   return `${city} : ${counted(notes.length, 'note')} « À CHANGER », la première dans ${file}, ligne ${line}.`;
 }
 
+/** « ville : 3 prises dites par un synthétiseur. » Null when people say everything. */
+export function voicesNotice(city: string, unrecorded: number): string | null {
+  if (unrecorded === 0) return null;
+  return `${city} : ${counted(unrecorded, 'prise')} dite${unrecorded > 1 ? 's' : ''} par un synthétiseur. Le livret d’enregistrement : npm run voices -- ${city}`;
+}
+
 const noticesOf = (cities: readonly CheckedCity[]): readonly string[] =>
-  cities.flatMap(({ source, due, notes }) => [(due && dueNotice(source.slug, due)) ?? [], notesNotice(source.slug, notes) ?? []].flat());
+  cities.flatMap(({ source: { slug }, due, notes, unrecorded }) =>
+    [(due && dueNotice(slug, due)) ?? [], notesNotice(slug, notes) ?? [], voicesNotice(slug, unrecorded) ?? []].flat(),
+  );
 
 interface CheckedFile {
   readonly file: string;

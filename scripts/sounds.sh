@@ -1,5 +1,6 @@
 # Functions for the `make-sounds.sh` of each scenario. To be sourced, not run.
 #
+#   city=…           the city's folder, with voices.yaml
 #   out=…            the folder for the finished sounds
 #   . scripts/sounds.sh
 #
@@ -13,6 +14,7 @@ for tool in espeak-ng sox soxi ffmpeg ffprobe bc awk; do
   command -v "$tool" >/dev/null || { echo "$tool is missing (see the head of scripts/sounds.sh)" >&2; exit 1; }
 done
 
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 mkdir -p "$out"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -63,6 +65,11 @@ seamless() {
   sx seam.wav middle.wav "$2"
 }
 
+# Breathing in, before a sentence that follows a long silence. $1: file
+breath() {
+  sx -n -r $RATE -c 1 "$1" synth 0.34 pinknoise band -n 1700 1400 highpass 500 fade q 0.2 0.34 0.09 vol 0.06
+}
+
 # One sentence, without the synthesiser's silences; 40 ms are kept so that no consonant is clipped.
 # $1: voice, $2: words a minute, $3: pitch, $4: text, $5: file
 say() {
@@ -84,31 +91,52 @@ spread() {
   done
   unit=$(calc "($seconds - $spoken) / $shares")
   if [ "$(calc "$unit < 0.05")" = 1 ]; then echo "the text does not fit in $seconds s ($spoken s are spoken)" >&2; exit 1; fi
-  local parts=()
+  local parts=() silence
+  breath breath.wav
   i=0
   for line in "$@"; do
     i=$((i + 1))
     n=$(printf %02d $i)
-    sx "say-$n.wav" "part-$n.wav" pad 0 "$(calc "$unit * ${line##*|}")"
-    parts+=("part-$n.wav")
+    silence=$(calc "$unit * ${line##*|}")
+    parts+=("say-$n.wav")
+    if [ $i -lt $# ] && [ "$(calc "$silence > 0.7")" = 1 ]; then
+      sx -n -r $RATE -c 1 "rest-$n.wav" trim 0 "$(calc "$silence - 0.38")"
+      sx breath.wav "breath-$n.wav" pad 0 0.04
+      parts+=("rest-$n.wav" "breath-$n.wav")
+    else
+      sx -n -r $RATE -c 1 "rest-$n.wav" trim 0 "$silence"
+      parts+=("rest-$n.wav")
+    fi
   done
   sx "${parts[@]}" "$file"
 }
 
-# Makes a voice sound like radio. $1: wav, $2: file, then further effects
+# A part of the city's voices.yaml, in its time: the recording when there is one, otherwise the synthesiser. $1: name, $2: file
+speak() {
+  local description seconds voice speed pitch
+  mapfile -t description < <(cd "$root" && node --import tsx scripts/voices.ts "$(basename "$city")" --scenarios "$(dirname "$city")" --part "$1")
+  if [ ${#description[@]} -lt 2 ]; then echo "voices.yaml has no part « $1 »" >&2; exit 1; fi
+  read -r seconds voice speed pitch <<<"${description[0]}"
+  if [ -f "$city/voices/$1.flac" ]; then sx "$city/voices/$1.flac" -r $RATE -c 1 "$2" pad 0 "$seconds" trim 0 "$seconds"
+  else spread "$seconds" "$2" "$voice" "$speed" "$pitch" "${description[@]:1}"; fi
+}
+
+# Makes a voice sound like a field radio of 1950: a small room, a tape that does not turn quite evenly, a narrow band.
+# $1: wav, $2: file, then further effects
 on_air() {
   local from=$1 to=$2
   shift 2
-  sx "$from" "$to" gain -n -6 "${RADIO[@]}" overdrive 4 10 \
+  ffmpeg -v error -y -i "$from" -af 'vibrato=f=0.7:d=0.035,vibrato=f=5.3:d=0.008' -ac 1 -ar $RATE uneven.wav
+  sx uneven.wav "$to" gain -n -8 reverb 14 60 25 gain -n -6 "${RADIO[@]}" overdrive 4 10 \
     compand 0.01,0.15 6:-70,-64,-32,-16,-14,-8,0,-5 -3 -90 0.05 gain -n -3 "$@"
 }
 
-# One sentence in the hiss. $1: seconds, $2: name, $3: voice, $4: words a minute, $5: pitch, $6: text, $7: volume of the hiss
+# A part in the hiss. $1: seconds, $2: name, $3: part of voices.yaml, $4: volume of the hiss
 whisper_in_hiss() {
-  say "$3" "$4" "$5" "$6" one.wav
+  speak "$3" one.wav
   on_air one.wav one-air.wav pad 0.35
   sx one-air.wav one-fit.wav pad 0 "$1" trim 0 "$1"
-  hiss "$1" one-hiss.wav "$7"
+  hiss "$1" one-hiss.wav "$4"
   sx -m -v 0.9 one-fit.wav -v 1 one-hiss.wav "$2.wav" fade t 0.08 "$1" 0.15 gain -n -3
   encode "$2.wav" "$2" 24k 40k
 }

@@ -12,6 +12,7 @@ import { references } from './catalogue/references.ts';
 import { reportSentences } from './catalogue/report-sentences.ts';
 import { routes } from './catalogue/routes.ts';
 import { shape } from './catalogue/shape.ts';
+import { voices } from './catalogue/voices.ts';
 import { walkthroughs } from './catalogue/walkthroughs.ts';
 
 const entries = {
@@ -26,6 +27,7 @@ const entries = {
   ...pages,
   ...maps,
   ...folder,
+  ...voices,
   ...walkthroughs,
   ...reportSentences,
   ...promotions,

@@ -61,9 +61,13 @@ export interface PuzzleFault {
 export type AnswerParts = readonly (readonly string[])[];
 
 /** `sound`: a name of media/, without extension. */
-export interface SoundLength {
+export interface WrittenSound {
   readonly sound: string;
+  /** In seconds. */
   readonly seconds: number;
+  /** Every word that is heard; absent for a sound that is only described. */
+  readonly transcript?: string;
+  /** Where the length is written. */
   readonly path: PuzzlePath;
 }
 
@@ -164,8 +168,7 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
   media(config: Config): { readonly always: readonly string[]; readonly onceRecognised: readonly string[] };
   /** The messages that are read on a telephone. */
   sms?(config: Config): readonly { readonly text: string; readonly path: PuzzlePath }[];
-  /** Sounds with the length that the writer gave, in seconds, and the place of that length. */
-  soundLengths?(config: Config): readonly SoundLength[];
+  sounds?(config: Config): readonly WrittenSound[];
   /** Messages, documents and apps of its field `links`, so that a dangling link is reported. */
   links?(config: Config): Links;
   /**

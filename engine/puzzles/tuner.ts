@@ -84,8 +84,8 @@ export const tuner = definePuzzleType<'tuner', Tuner, TunerPublic, Answer, Tuner
     always: [config.noise, ...(config.decoys ?? []).map((decoy) => decoy.sound)].flatMap(soundFiles),
     onceRecognised: soundFiles(config.recording.sound),
   }),
-  soundLengths: ({ recording, decoys = [] }) => [
-    { ...recording, path: ['recording', 'seconds'] },
+  sounds: ({ recording, decoys = [] }) => [
+    { sound: recording.sound, seconds: recording.seconds, transcript: recording.transcript, path: ['recording', 'seconds'] },
     ...decoys.map(({ sound, seconds }, index) => ({ sound, seconds, path: ['decoys', index, 'seconds'] })),
   ],
   links: ({ links }) => links ?? [],

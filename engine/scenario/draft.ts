@@ -17,6 +17,7 @@ export interface Draft {
   readonly walkthroughs: readonly Located<'walkthrough'>[];
   readonly maps: readonly Located<'map'>[];
   readonly report: Located<'report'> | null;
+  readonly voices: Located<'voices'> | null;
   readonly pages: readonly ReadPage[];
   /** All page files, including damaged ones. */
   readonly pagePaths: ReadonlySet<string>;
@@ -73,6 +74,7 @@ export function readScenarioDraft(source: ScenarioSource, read: ReadFile = readF
     walkthroughs: locatedOf(readings, 'walkthrough'),
     maps: locatedOf(readings, 'map'),
     report: locatedOf(readings, 'report')[0] ?? null,
+    voices: locatedOf(readings, 'voices')[0] ?? null,
     pages: pages.flatMap(({ reading }) => ('page' in reading && reading.page ? [reading.page] : [])),
     pagePaths: new Set(pages.map(({ file }) => file.path)),
     damagedSteps: damagedSteps.flat(),

@@ -28,6 +28,7 @@ import { checkSolutions } from './link/solutions.ts';
 import { checkSoundLengths } from './link/sounds.ts';
 import { checkThresholds } from './link/thresholds.ts';
 import { checkUnseenWords } from './link/unseen-words.ts';
+import { checkVoices } from './link/voices.ts';
 import { checkWalkthroughNames } from './link/walkthroughs.ts';
 
 /** Checks across several files. All of them run, whatever the others report. */
@@ -59,6 +60,7 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
   checkCity,
   checkWalkthroughNames,
   checkReport,
+  checkVoices,
 ];
 
 /**

@@ -13,6 +13,7 @@ import reportCondition from '../../schemas/report-condition.schema.json' with { 
 import scenario from '../../schemas/scenario.schema.json' with { type: 'json' };
 import site from '../../schemas/site.schema.json' with { type: 'json' };
 import step from '../../schemas/step.schema.json' with { type: 'json' };
+import voices from '../../schemas/voices.schema.json' with { type: 'json' };
 import walkthrough from '../../schemas/walkthrough.schema.json' with { type: 'json' };
 import { puzzleTypes } from '../puzzles/index.ts';
 import type { MapFile } from '../types/map.generated.ts';
@@ -22,6 +23,7 @@ import type { ReportFile } from '../types/report.generated.ts';
 import type { ScenarioFile } from '../types/scenario.generated.ts';
 import type { SiteFile } from '../types/site.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
+import type { VoicesFile } from '../types/voices.generated.ts';
 import type { WalkthroughFile } from '../types/walkthrough.generated.ts';
 
 /** Content of the YAML files of a city's folder, by kind. */
@@ -32,6 +34,7 @@ export interface FileOf {
   readonly walkthrough: WalkthroughFile;
   readonly map: MapFile;
   readonly report: ReportFile;
+  readonly voices: VoicesFile;
 }
 
 export type FileKind = keyof FileOf;
@@ -46,6 +49,7 @@ const PATHS: readonly { readonly path: RegExp; readonly kind: FileKind }[] = [
   { path: /^scenario\.yaml$/u, kind: 'scenario' },
   { path: /^places\.yaml$/u, kind: 'places' },
   { path: /^rapport\.yaml$/u, kind: 'report' },
+  { path: /^voices\.yaml$/u, kind: 'voices' },
   { path: /^steps\/[^/]+\.yaml$/u, kind: 'step' },
   { path: /^walkthroughs\/[^/]+\.yaml$/u, kind: 'walkthrough' },
   { path: /^media\/[^/]+\.yaml$/u, kind: 'map' },
@@ -77,6 +81,7 @@ export const validators: { readonly [Kind in keyof AnyFileOf]: ValidateFunction<
   walkthrough: ajv.compile<WalkthroughFile>(walkthrough),
   map: ajv.compile<MapFile>(map),
   report: ajv.compile<ReportFile>(report),
+  voices: ajv.compile<VoicesFile>(voices),
   site: ajv.compile<SiteFile>(site),
   promotions: ajv.compile<PromotionsFile>(promotions),
 };

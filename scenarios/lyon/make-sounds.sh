@@ -30,21 +30,7 @@ hum $HUM bourdonnement.wav
 encode bourdonnement.wav bourdonnement 24k 40k
 
 # 3. The broadcast, between two hums.
-spread "$(calc "$LENGTH - 2 * $HUM - 0.5")" voice.wav fr+m3 122 36 \
-  'Ici Quincieux.|3' \
-  'Avec un x.|5' \
-  'Cette dame était pour Bordeaux.|3' \
-  'Bordeaux l’a refusée.|4' \
-  'Elle est restée : c’est cela, une lettre.|6' \
-  'Montez, par la montée Saint-Sébastien, jusqu’au vingt-neuf, rue Imbert-Colomès.|6' \
-  'Une cour.|3' \
-  'Un escalier de pierre, six étages.|5' \
-  'Sur une plaque, un mot : la maison de celle qui signe mes lettres.|5' \
-  'Cinq lettres.|4' \
-  'Il ouvre mon dossier.|5' \
-  'Parlez bas.|3' \
-  'On y dort.|6' \
-  'À poster.|0'
+speak emission voice.wav
 on_air voice.wav voice-radio.wav pad 0.3
 sx bourdonnement.wav hum-start.wav "${RADIO[@]}" vol 0.8
 sx hum-start.wav voice-radio.wav front.wav

@@ -9,8 +9,7 @@ out=${1:-$city/media}
 . "$city/../../scripts/sounds.sh"
 
 LENGTH=40
-# The agent has a cold: a low woman's voice, whose nose is blocked by the filter below.
-HER=(fr+f3 116 30)
+# The agent has a cold.
 COLD=(equalizer 950 1.4q 7 equalizer 2300 2q -6 lowpass 2900)
 
 # Crackle, from numbers that are drawn the same way at every run. $1: seconds, $2: file, $3: cracks a second
@@ -39,11 +38,7 @@ seamless long.wav souffle.wav 10
 encode souffle.wav souffle 24k 32k
 
 # 2. The broadcast: eight numbers, twice.
-numbers=('Dix.|3' 'Quinze.|3' 'Vingt et un.|3' 'Dix-huit.|3' 'Quatre.|3' 'Un.|3' 'Neuf.|3' 'Quatorze.|4')
-spread "$(calc "$LENGTH - 1.6")" voice.wav "${HER[@]}" \
-  'Ici Belleville.|2' 'Ici Belleville.|3' 'Comptez les marches avec moi.|4' \
-  "${numbers[@]}" 'Je recompte.|4' "${numbers[@]}" \
-  'Attendez-moi là.|3' 'Ne remerciez pas d’avance.|3' 'Terminé.|0'
+speak emission voice.wav
 sx voice.wav cold.wav gain -n -8 "${COLD[@]}"
 on_air cold.wav voice-air.wav pad 0.8 0.8
 hiss $LENGTH under.wav 0.045
@@ -102,7 +97,7 @@ encode leurre-2.wav leurre-2 24k 40k
 # A breath, then a man, near.
 sx -n -r $RATE -c 1 breath-1.wav synth 1.1 pinknoise band -n 1200 900 vol 0.6 fade q 0.5 1.1 0.5
 sx -n -r $RATE -c 1 breath-2.wav synth 0.8 pinknoise band -n 800 600 vol 0.35 fade q 0.25 0.8 0.5
-say fr+m3 108 28 'Je vous en remercie.' thanks.wav
+speak remerciement thanks.wav
 sx thanks.wav thanks-near.wav highpass 110 lowpass 4800 bass +3 gain -n -3
 tape 4 near.wav 0.15:0.5:breath-1.wav 1.5:0.9:thanks-near.wav 3.1:0.4:breath-2.wav
 hiss 4 near-hiss.wav 0.015

@@ -8,10 +8,6 @@ city=$(cd "$(dirname "$0")" && pwd)
 out=${1:-$city/media}
 . "$city/../../scripts/sounds.sh"
 
-HER=(fr+f2 124 40)   # the agent: voice, words a minute, pitch
-LOW=(fr+f2 116 34)   # the same, lower
-HIM=(fr+m3 112 30)   # the addressee
-
 # --- what one hears here ------------------------------------------------------
 # A river that laps, far below. $1: seconds, $2: file, $3: volume
 lapping() {
@@ -63,10 +59,8 @@ sx bronze.wav trois-coups.wav reverb 25 trim 0 4 fade t 0.003 4 0.4 gain -n -4
 encode trois-coups.wav trois-coups 24k 40k
 
 # --- 3. first broadcast: ten seconds of it are the carrier alone ---------------
-spread 15.6 first.wav "${HER[@]}" \
-  'Ici Lauzerte.|3' 'Cette fréquence porte une date.|4' 'Cette date porte deux cent neuf morts.|6' \
-  'La Compagnie la garde libre.|5' 'Nous nous taisons dix secondes.|1'
-spread 7.6 second.wav "${HER[@]}" 'Vous êtes encore là.|4' 'Bien.|4' 'Suivez le mur, vers le dôme, au-dessus de l’eau.|1'
+speak date first.wav
+speak apres-le-silence second.wav
 on_air first.wav first-air.wav pad 0.4
 on_air second.wav second-air.wav
 tape 34 voices.wav 0:1:first-air.wav 26:1:second-air.wav
@@ -81,9 +75,9 @@ mix 34 emission-a voices.wav 1:water.wav 1:below.wav
 encode emission-a.wav emission-a 24k 32k
 
 # --- 4. second broadcast: somebody else opens ----------------------------------
-spread 9.3 s1.wav "${HER[@]}" 'Ici Lauzerte.|3' 'L’ancien porte, le neuf relie.|4' 'Je ne suis plus loin.|2'
-spread 7.0 d1.wav "${HIM[@]}" 'Bonjour.|3' 'Je vous remercie d’avoir ouvert.|3' 'Ne vous levez pas.|1'
-spread 8.4 s2.wav "${LOW[@]}" 'Vous avez entendu quelqu’un.|3' 'Moi aussi.|3' 'Au jardin, fiez-vous au numéro du comte.|1'
+speak ancien-et-neuf s1.wav
+speak quelqu-un d1.wav
+speak moi-aussi s2.wav
 on_air s1.wav s1-air.wav pad 0.4
 # he is nearer: hardly any radio between him and the ear
 sx d1.wav d1-air.wav highpass 110 lowpass 5200 bass +3 gain -n -3
@@ -98,11 +92,8 @@ mix 30 emission-b voices.wav 1:under.wav
 encode emission-b.wav emission-b 24k 32k
 
 # --- 5. third broadcast: birds, pruning shears, and the rule twice --------------
-spread 22.2 one.wav "${HER[@]}" \
-  'Ici Lauzerte.|3' 'La taille du carré : le numéro du comte.|4' 'Son numéro, pas son année.|4' 'Entrez en C, trois.|5' \
-  'Lisez la lettre, suivez la flèche.|4' 'Quand la flèche sort du carré, c’est fini.|4' 'Le mot dit devant quoi je suis.|1'
-spread 15.2 two.wav "${HER[@]}" \
-  'Je répète.|3' 'La taille, son numéro.|4' 'L’entrée, C, trois.|4' 'Lettre, flèche.|3' 'Lettre, flèche.|3' 'Dehors, c’est fini.|1'
+speak regle one.wav
+speak regle-encore two.wav
 on_air one.wav one-air.wav pad 0.4
 on_air two.wav two-air.wav
 tape 42 voices.wav 0:1:one-air.wav 23.6:1:two-air.wav 39.9:0.8:brick.wav 40.4:0.75:brick.wav 40.9:0.85:brick.wav
@@ -126,21 +117,21 @@ say fr+f4 210 70 'ha ha ha ha' laugh-1.wav
 say fr+m7 200 66 'hé hé hé' laugh-2.wav
 tape 5 laughs.wav 0.3:0.5:laugh-1.wav 0.9:0.4:laugh-2.wav 1.5:0.35:laugh-1.wav
 sx laughs.wav far.wav "${RADIO[@]}" reverb 70 trim 0 5 vol 0.35
-say "${HER[@]}" 'Cette eau-là, on l’avait invitée.' invited.wav
+speak invitee invited.wav
 on_air invited.wav invited-air.wav
 tape 5 voices.wav 2.3:1:invited-air.wav
 hiss 5 under.wav 0.04
 mix 5 leurre-1 voices.wav 0.25:joy-water.wav 1:far.wav 1:under.wav
 encode leurre-1.wav leurre-1 24k 40k
 
-whisper_in_hiss 3 leurre-2 "${HER[@]}" 'Le jour d’abord.' 0.12
-whisper_in_hiss 4 leurre-3 "${HER[@]}" 'Il manque le mois. L’an n’a que deux chiffres.' 0.10
-whisper_in_hiss 3 leurre-4 "${HER[@]}" 'L’ancien d’abord.' 0.12
-whisper_in_hiss 3 leurre-5 "${HER[@]}" 'On n’abrège que le plus jeune.' 0.12
-whisper_in_hiss 4 leurre-6 "${HER[@]}" 'Ça, c’est la tour. Vous longez un quai.' 0.10
+whisper_in_hiss 3 leurre-2 jour-d-abord 0.12
+whisper_in_hiss 4 leurre-3 mois 0.10
+whisper_in_hiss 3 leurre-4 ancien-d-abord 0.12
+whisper_in_hiss 3 leurre-5 le-plus-jeune 0.12
+whisper_in_hiss 4 leurre-6 la-tour 0.10
 
 # Him, near.
-spread 5.6 again.wav "${HIM[@]}" 'Vous êtes déjà passé par ici.|3' 'Je vous remercie d’être revenu.|1'
+speak deja-passe again.wav
 sx again.wav near.wav highpass 110 lowpass 5200 bass +3 gain -n -3 pad 0.3
 hiss 6 under.wav 0.02
 mix 6 leurre-7 near.wav 1:under.wav

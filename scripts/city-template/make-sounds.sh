@@ -13,15 +13,8 @@ hiss 6 long.wav 0.30
 seamless long.wav souffle.wav 5
 encode souffle.wav souffle 24k 32k
 
-# 2. L’émission : des phrases, et ce qu’il faut de silence après chacune (le nombre après « | »).
-# À CHANGER : fr+f3 est la voix (f : femme, m : homme ; « espeak-ng --voices=variant » les dit toutes), 138 le débit, 46 la hauteur.
-spread "$(calc "$LENGTH - 0.6")" voice.wav fr+f3 138 46 \
-  'Ici Maréchal.|3' \
-  'Je suis au jardin.|3' \
-  'Au fond, un arbre.|3' \
-  'On lui a mis une étiquette.|3' \
-  'Le mot est : ginkgo.|4' \
-  'Dites-le, je lèverai la tête.|1'
+# 2. L’émission : une prise de voices.yaml, dite par le synthétiseur tant que personne ne l’a enregistrée.
+speak emission voice.wav
 on_air voice.wav voice-radio.wav pad 0.3
 sx voice-radio.wav voice-fit.wav pad 0 2 trim 0 $LENGTH
 hiss $LENGTH under.wav 0.035

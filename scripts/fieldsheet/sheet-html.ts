@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { typeset } from '../../engine/index.ts';
 import type { FieldSheet, PlaceNeed, SheetLeg, SheetPlace } from '../../engine/places/field-sheet.ts';
 import { escapeMarkup } from '../../server/rendering/markup.ts';
+import { fontFaces } from './font-faces.ts';
 import { sketchMap } from './sketch-map.ts';
 import { styles } from './sheet-styles.ts';
 
@@ -107,19 +106,4 @@ function need({ index, step, description, question, answer, because }: PlaceNeed
     ${answer ? `<p>${text('Réponse :')} <b>${text(answer.replaceAll('\n', ' / '))}</b></p>` : ''}
     ${because ? `<p class="because">${text(because)}</p>` : ''}
   </div>`;
-}
-
-const FONTS = [
-  ['Atkinson Hyperlegible', 400, 'atkinson-hyperlegible-400'],
-  ['Atkinson Hyperlegible', 700, 'atkinson-hyperlegible-700'],
-  ['Courier Prime', 700, 'courier-prime-700'],
-] as const;
-
-/** Fonts are embedded, so that the page needs no network. */
-function fontFaces(): string {
-  const folder = join(import.meta.dirname, '../../web/styles/fonts');
-  return FONTS.map(([family, weight, file]) => {
-    const bytes = readFileSync(join(folder, `${file}.woff2`)).toString('base64');
-    return `@font-face{font-family:'${family}';font-weight:${weight};src:url(data:font/woff2;base64,${bytes}) format('woff2')}`;
-  }).join('');
 }

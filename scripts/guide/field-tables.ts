@@ -22,6 +22,7 @@ export const SECTIONS: readonly Section[] = [
   { schema: 'links.schema.json', heading: 'links', files: 'Dans une épreuve, ou dans l’application finale.' },
   { schema: 'lines.schema.json', heading: 'lines', files: 'Dans une épreuve dialogue.' },
   { schema: 'places.schema.json', heading: 'places.yaml', files: 'Un par ville : une liste de lieux.' },
+  { schema: 'voices.schema.json', heading: 'voices.yaml', files: 'Un par ville qui parle.' },
   { schema: 'walkthrough.schema.json', heading: 'walkthroughs/*.yaml', files: 'Un par partie écrite.' },
   { schema: 'report.schema.json', heading: 'rapport.yaml', files: 'Un par ville, facultatif.' },
   { schema: 'report-condition.schema.json', heading: 'if du rapport', files: 'Sur une phrase de rapport.yaml.' },
@@ -52,6 +53,7 @@ function sourcesOf(schema: string): unknown[] {
     'lines.schema.json': () =>
       exampledTypes().flatMap(({ examples }) => examples.flatMap(({ config }) => ('lines' in config ? [config.lines] : []))),
     'places.schema.json': () => yamlIn('.').filter(Array.isArray),
+    'voices.schema.json': scenario,
     'walkthrough.schema.json': () => yamlIn('walkthroughs'),
     'map.schema.json': () => yamlIn('media'),
   };

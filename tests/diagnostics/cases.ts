@@ -5,7 +5,7 @@ import type { ScenarioSource } from '../../engine/scenario/scenario.ts';
 import { branchingCity } from '../support/cities/branching-city.ts';
 import { gatheringCity } from '../support/cities/gathering-city.ts';
 import type { TinyCityOverrides } from '../support/cities/tiny-city.ts';
-import { cut, edit, OTHER_STEP, page, withMap, withStreet, write } from './edits.ts';
+import { cut, edit, OTHER_STEP, page, withMap, withStreet, withVoices, write } from './edits.ts';
 
 export interface Case {
   /** Changes to the valid city. */
@@ -327,5 +327,9 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   },
   'name-upside-down': { city: withStreet('Rue du Port', '[[47.5, -1.2], [47.5, -1.8]]'), at: 'media/map.yaml:6:13' },
   'name-cut': { city: withStreet('Rue du Port', '[[47.5, -1.51], [47.5, -1.5]]'), at: 'media/map.yaml:6:13' },
+  'unknown-voice': { city: withVoices({ 'voice: corot': 'voice: coro' }), at: 'voices.yaml:9:12' },
+  'part-without-sound': { city: withVoices({ 'sound: emission': 'sound: emissions' }), at: 'voices.yaml:8:12' },
+  'voice-not-transcribed': { city: withVoices({ 'une anémone': 'une étoile' }), at: 'voices.yaml:12:16' },
+  'voice-in-haste': { city: withVoices({ 'seconds: 3': 'seconds: 1' }), at: 'voices.yaml:10:14' },
   'recording-length': { city: { seconds: { 'leurre.ogg': 18 } }, at: 'steps/05-phare.yaml:29:16' },
 };

@@ -46,3 +46,24 @@ export const withMap = (from: string, to: string): TinyCityOverrides => ({
 /** Adds a street to the plan, whose name is printed along a line. */
 export const withStreet = (name: string, line: string): TinyCityOverrides =>
   withMap('landmarks:', `streets:\n  - { name: ${name}, label: true, line: ${line} }\nlandmarks:`);
+
+const VOICES = `voices:
+  corot:
+    who: Aimé Corot
+    how: Doux.
+    synthesis: { voice: fr+m3, speed: 120, pitch: 30 }
+parts:
+  appel:
+    sound: emission
+    voice: corot
+    seconds: 3
+    lines:
+      - { say: La mer garde une anémone. }
+`;
+
+/** The valid city with a voice that says its broadcast, changed by replacements. */
+export const withVoices = (changes: Readonly<Record<string, string>> = {}): TinyCityOverrides =>
+  write(
+    'voices.yaml',
+    Object.entries(changes).reduce((text, [from, to]) => text.replace(from, to), VOICES),
+  );

@@ -11,7 +11,7 @@ export function checkSoundLengths({ draft, report }: LinkContext): void {
   const measured = draft.source.soundSeconds;
   if (!measured) return;
   for (const { file, value } of draft.steps) {
-    const lengths = value.puzzle ? (puzzleTypeOf(value.puzzle).soundLengths?.(value.puzzle) ?? []) : [];
+    const lengths = value.puzzle ? (puzzleTypeOf(value.puzzle).sounds?.(value.puzzle) ?? []) : [];
     for (const { sound, seconds, path } of lengths) {
       const real = measured.get(`${sound}.ogg`);
       if (real === undefined || Math.abs(real - seconds) <= TOLERANCE_S) continue;

@@ -39,10 +39,11 @@ const FOLDERS = [
   'scenario.yaml',
   'places.yaml',
   'rapport.yaml',
+  'voices.yaml',
 ];
 
 /** The kinds whose texts are read by players or staff. */
-const READ_BY_PEOPLE: readonly FileKind[] = ['scenario', 'step', 'map', 'places', 'report'];
+const READ_BY_PEOPLE: readonly FileKind[] = ['scenario', 'step', 'map', 'places', 'report', 'voices'];
 
 export const readFile: ReadFile = (file) => {
   const { report, diagnostics } = createReport();
@@ -77,7 +78,7 @@ function strayFile({ path }: SourceFile, report: ReportDiagnostic): void {
     example ??
     didYouMean(
       path,
-      ['scenario.yaml', 'places.yaml', 'rapport.yaml'],
+      ['scenario.yaml', 'places.yaml', 'rapport.yaml', 'voices.yaml'],
       `Rangez-le là où il est lu (${FOLDERS.join(', ')}, ou la lettre), ou retirez-le.`,
     );
   report('stray-file', startOf(path), `Rien ne lit un fichier à cet endroit (« ${path} »).`, wayOut);

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Command } from 'commander';
+import { hasErrors } from '../engine/diagnostics/report.ts';
+import { readCityFolder } from '../server/content/read-city-folder.ts';
+import { counted, formatProblemOfCity, readCityRequest } from './cities.ts';
+import { EXIT, misuse } from './command-line.ts';
+import { bookletHtml } from './voices/booklet-html.ts';
+import { type Part, readParts, synthetic } from './voices/city-voices.ts';
+import { FfmpegMissing, takeRecordings, type Taken } from './voices/take-recordings.ts';
+
+interface Options {
+  readonly out?: string;
+  readonly take?: string;
+  readonly part?: string;
+}
+
+/** Null, with the reason printed, when the city has no voices that can be read. */
+function partsOf(scenarios: string, city: string): readonly Part[] | null {
+  const source = readCityFolder(join(scenarios, city));
+  const read = readParts(source);
+  if (!read) return complain(`La ville « ${city} » n’a pas de voix : écrivez-les dans voices.yaml.`);
+  if (!hasErrors(read.diagnostics)) return read.parts;
+  for (const diagnostic of read.diagnostics) complain(formatProblemOfCity(diagnostic, source, scenarios));
+  return null;
+}
+
+function complain(sentence: string): null {
+  process.stderr.write(`${sentence}\n`);
+  return null;
+}
+
+/** For make-sounds.sh: the seconds and the synthesiser's voice, then a line « text|share of the silence » for each sentence. */
+function printPart(parts: readonly Part[], name: string): number {
+  const part = parts.find((one) => one.name === name);
+  if (!part) return complain(`Aucune prise ne s’appelle « ${name} ».`) ?? EXIT.problems;
+  const { voice, speed, pitch } = part.voice.synthesis;
+  console.log([`${part.seconds} ${voice} ${speed} ${pitch}`, ...part.lines.map(({ say, rest = 3 }) => `${say}|${rest}`)].join('\n'));
+  return EXIT.fine;
+}
+
+function writeBooklet(city: string, folder: string, parts: readonly Part[], out = `voix-${city}.html`): number {
+  const left = new Set(synthetic(folder, parts).map(({ name }) => name));
+  const recorded = new Set(parts.flatMap(({ name }) => (left.has(name) ? [] : [name])));
+  writeFileSync(out, bookletHtml(city, parts, recorded));
+  console.log(`Écrit : ${out} (${counted(parts.length, 'prise')}, dont ${recorded.size} enregistrées).`);
+  return EXIT.fine;
+}
+
+/** Takes recordings, then makes the city's sounds anew if one was taken. */
+function take(folder: string, recordings: string, parts: readonly Part[]): number {
+  if (!existsSync(recordings) || !statSync(recordings).isDirectory()) return complain(`Aucun dossier « ${recordings} ».`) ?? EXIT.misuse;
+  let taken: readonly Taken[];
+  try {
+    taken = takeRecordings(recordings, parts, folder);
+  } catch (error) {
+    if (!(error instanceof FfmpegMissing)) throw error;
+    return complain('Il faut ffmpeg : apt-get install ffmpeg.') ?? EXIT.problems;
+  }
+  if (taken.length === 0) return complain(`« ${recordings} » n’a aucun fichier .wav.`) ?? EXIT.problems;
+  for (const { file, refusal } of taken) console.log(refusal === null ? `${file} : prise.` : `${file} : refusée, ${refusal}`);
+  const left = synthetic(folder, parts);
+  console.log(
+    left.length === 0 ? 'Toutes les voix sont enregistrées.' : `Encore de synthèse : ${left.map(({ name }) => name).join(', ')}.`,
+  );
+  const isMade = taken.every(({ refusal }) => refusal !== null) || makeSounds(folder);
+  return isMade && taken.every(({ refusal }) => refusal === null) ? EXIT.fine : EXIT.problems;
+}
+
+function makeSounds(folder: string): boolean {
+  const script = join(resolve(folder), 'make-sounds.sh');
+  if (!existsSync(script)) return complain(`Montez vos sons avec elles : la ville n’a pas de make-sounds.sh.`) ?? true;
+  const { status } = spawnSync('bash', [script], { stdio: 'inherit' });
+  return status === 0;
+}
+
+export function main(argv: readonly string[]): void {
+  const program = new Command('voices')
+    .description('Écrit le livret d’enregistrement des voix d’une ville, ou prend les enregistrements à la place du synthétiseur.')
+    .option('--out <fichier>', 'où écrire le livret ; sans rien, voix-<ville>.html')
+    .option('--take <dossier>', 'prend les WAV d’un dossier, chacun au nom de sa prise, et refait les sons')
+    .option('--part <prise>', 'dit une prise à make-sounds.sh');
+  const request = readCityRequest(program, argv);
+  if (!request) return;
+  const [city] = request.cities;
+  if (request.isEvery || city === undefined) return void misuse('De quelle ville ? « npm run voices -- <ville> ».');
+  const parts = partsOf(request.scenarios, city);
+  const { out, take: recordings, part } = program.opts<Options>();
+  const folder = join(request.scenarios, city);
+  if (!parts) process.exitCode = EXIT.problems;
+  else if (part !== undefined) process.exitCode = printPart(parts, part);
+  else if (recordings !== undefined) process.exitCode = take(folder, recordings, parts);
+  else process.exitCode = writeBooklet(city, folder, parts, out);
+}
+
+if (import.meta.filename === process.argv[1]) main(process.argv);

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../engine/index.ts';
+import { readFile } from '../../engine/scenario/parse/read-file.ts';
+import type { ScenarioSource } from '../../engine/scenario/scenario.ts';
+import type { VoicesFile } from '../../engine/types/voices.generated.ts';
+
+/** What one voice says in one go, with the voice. */
+export interface Part extends Readonly<Omit<VoicesFile['parts'][string], 'voice'>> {
+  readonly name: string;
+  readonly voice: VoicesFile['voices'][string];
+  /** The slug of the voice. */
+  readonly speaker: string;
+}
+
+const VOICES_FILE = 'voices.yaml';
+
+/** The parts of a city's voices.yaml, in its order, with the problems of the file alone. Null when the city has no such file. */
+export function readParts({
+  files,
+}: ScenarioSource): { readonly parts: readonly Part[]; readonly diagnostics: readonly Diagnostic[] } | null {
+  const file = files.find(({ path }) => path === VOICES_FILE);
+  if (!file) return null;
+  const { reading, diagnostics } = readFile(file);
+  const value = reading.kind === 'voices' ? reading.located?.value : undefined;
+  const parts = Object.entries(value?.parts ?? {}).flatMap(([name, part]): Part[] => {
+    const voice = value?.voices[part.voice];
+    return voice ? [{ ...part, name, voice, speaker: part.voice }] : [];
+  });
+  return { parts, diagnostics };
+}
+
+/** Where the recording of a part lies. */
+export const recordingOf = (cityFolder: string, name: string): string => join(cityFolder, 'voices', `${name}.flac`);
+
+export const synthetic = (cityFolder: string, parts: readonly Part[]): readonly Part[] =>
+  parts.filter(({ name }) => !existsSync(recordingOf(cityFolder, name)));
