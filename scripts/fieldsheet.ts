@@ -19,7 +19,7 @@ interface Options {
 function sheetOf(scenarios: string, city: string): FieldSheet | null {
   const source = readCityFolder(join(scenarios, city));
   const { story, diagnostics } = compileCity(source);
-  if (story) return fieldSheetOf(source, story.scenario);
+  if (story) return fieldSheetOf(source, story.scenario, dayAt(Date.now(), story.scenario.timeZone));
   for (const diagnostic of diagnostics) process.stderr.write(`${formatProblemOfCity(diagnostic, source, scenarios)}\n`);
   return null;
 }

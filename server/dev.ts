@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Server, ServerResponse } from 'node:http';
-import { createServer as createVite, type ViteDevServer } from 'vite';
+import { createServer as createVite, type ViteDevServer, type WebSocketClient } from 'vite';
 import { NO_PROMOTIONS } from '../engine/index.ts';
 import { compiledSlugs } from '../engine/scenario/parse/parse-mdx.ts';
 import { factsOrRefuse, runEntry, settingsOrRefuse, start, type Handler } from './boot.ts';
 import { createContentStore, type ContentStore } from './content/content-store.ts';
-import { byName, formatProblem, listCities, loadContent, type LoadResult } from './content/load-content.ts';
+import { byName, formatProblem, listCities, loadContent } from './content/load-content.ts';
 import { loadFacts } from './content/load-facts.ts';
 import type { PageManifest } from './content/page-manifest.ts';
+import { createRightAgain } from './studio/right-again.ts';
 import { createStudio, type StudioService, type StudioDocument } from './studio/studio.ts';
 
 // `npm run dev`: one port serves the site from its sources with hot reload, reloads the scenarios when they change, and serves the writer's
@@ -47,23 +48,28 @@ interface Playing {
   readonly studio: StudioService;
 }
 
-/** Reloads the cities. A city with an error keeps its last valid version. Returns the problems as text for the writer. */
-function read({ content, studio }: Playing): { readonly loaded: LoadResult; readonly problems: string } {
+const rightAgain = createRightAgain((path) => relative(root, path));
+
+/** Reloads the cities. A city with an error keeps its last valid version. Returns the problems as text, empty when none is an error. */
+function read({ content, studio }: Playing): string {
   const loaded = loadContent(scenariosDir, devPages().manifest, studio.load);
   const promotions = loaded.content?.promotions ?? content.promotions();
   content.replace({ cities: byName(studio.settle(loaded)), promotions });
   const problems = loaded.problems.map((problem) => formatProblem(problem)).join('\n');
   if (problems) process.stderr.write(`${problems}\n`);
-  return { loaded, problems };
+  for (const line of rightAgain(loaded.problems)) process.stdout.write(`${line}\n`);
+  return loaded.content ? '' : problems;
 }
 
-/** Sends the problems, or the new version, to the browser. */
-function reload(playing: Playing, vite: ViteDevServer): void {
-  const { loaded, problems } = read(playing);
-  if (!loaded.content) vite.ws.send({ type: 'error', err: { message: problems, stack: 'La dernière version sans erreur reste en jeu.' } });
-  // An empty update removes the error overlay.
-  else vite.ws.send({ type: 'update', updates: [] });
-  vite.ws.send({ type: 'custom', event: 'scenarios:changed' });
+/** Tells open pages the problems and that something changed. A page that is opened or comes back asks for the problems. */
+function tellPages(vite: ViteDevServer, playing: Playing, first: string): void {
+  let text = first;
+  vite.ws.on('scenarios:ask', (_data: unknown, page: WebSocketClient) => page.send('scenarios:problems', { text }));
+  watchScenarios(vite, () => {
+    text = read(playing);
+    vite.ws.send('scenarios:problems', { text });
+    vite.ws.send('scenarios:changed');
+  });
 }
 
 function watchScenarios(vite: ViteDevServer, onChange: () => void): void {
@@ -76,13 +82,16 @@ function watchScenarios(vite: ViteDevServer, onChange: () => void): void {
   });
 }
 
-/** Hides Vite's error overlay: the studio lists the problems beside the page. */
-const UNCOVERED = '<style>vite-error-overlay { display: none }</style></head>';
+/** The studio lists the problems beside its telephone; on the site's own pages they lie above. */
+const OVERLAY = '<script type="module" src="/studio/problems-overlay.ts"></script></body>';
 
 /** A document of web/ with Vite's hot-reload client. */
 async function sendDocument(vite: ViteDevServer, response: ServerResponse, { file, mount }: StudioDocument): Promise<void> {
   const plain = readFileSync(join(root, 'web', file), 'utf8');
-  const html = mount === undefined ? plain : plain.replace('<html', `<html data-mount="${mount}"`).replace('</head>', UNCOVERED);
+  const html =
+    mount === undefined
+      ? plain.replace('</body>', file === 'index.html' ? OVERLAY : '</body>')
+      : plain.replace('<html', `<html data-mount="${mount}"`);
   try {
     const page = await vite.transformIndexHtml(`/${file}`, html);
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
@@ -92,15 +101,15 @@ async function sendDocument(vite: ViteDevServer, response: ServerResponse, { fil
 }
 
 /** Routes studio, API, gated media and health to the application; everything else to Vite. */
-async function aroundWithVite(playing: Playing, handler: Handler, server: Server): Promise<Handler> {
+async function aroundWithVite(playing: Playing, problems: string, handler: Handler, server: Server): Promise<Handler> {
   const { studio } = playing;
   const vite = await createVite({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
-    server: { middlewareMode: true, ws: { server }, fs: { allow: [root, scenariosDir] } },
+    server: { middlewareMode: true, hmr: { overlay: false }, ws: { server }, fs: { allow: [root, scenariosDir] } },
   });
   studio.onEvent((event) => vite.ws.send({ type: 'custom', event }));
-  watchScenarios(vite, () => reload(playing, vite));
+  tellPages(vite, playing, problems);
   server.once('close', () => void Promise.all([vite.close(), studio.stop()]));
   return async (request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
@@ -124,9 +133,9 @@ await runEntry(async () => {
   const facts = factsOrRefuse(loadFacts(join(root, 'scenarios')));
   const content = createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS });
   const playing: Playing = { content, studio: createStudio(scenariosDir, facts) };
-  read(playing);
+  const problems = read(playing);
   return {
-    ...(await start(settings, { content, facts }, { around: (handler, server) => aroundWithVite(playing, handler, server) })),
+    ...(await start(settings, { content, facts }, { around: (handler, server) => aroundWithVite(playing, problems, handler, server) })),
     settings,
     studio: '/studio',
   };

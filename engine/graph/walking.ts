@@ -32,7 +32,7 @@ export interface Walking {
   readonly routes: readonly RouteWalk[];
 }
 
-/** Walking distances along each route, from place to place in the order of the steps. */
+/** Walking distances along each route, from place to place in the order of the steps. One does not walk to a place seen from another. */
 export function walkingOf(scenario: Scenario, register: readonly WalkedPlace[]): Walking {
   const places = new Map(register.map((place) => [place.slug, place]));
   const routes = routesThrough(scenario);
@@ -42,7 +42,7 @@ export function walkingOf(scenario: Scenario, register: readonly WalkedPlace[]):
 
 function walkAlong(scenario: Scenario, route: Route, places: ReadonlyMap<string, WalkedPlace>): Omit<RouteWalk, 'route'> {
   const stops = stepsAlong(scenario, route).flatMap((step) =>
-    (scenario.steps[step]?.places ?? []).map((slug) => ({ step, place: places.get(slug) })),
+    (scenario.steps[step]?.places ?? []).map((slug) => ({ step, place: places.get(places.get(slug)?.seenFrom ?? slug) })),
   );
   const legs: Leg[] = [];
   let last: WalkedPlace | undefined;

@@ -3,6 +3,7 @@ import schema from '../../schemas/puzzles/choice.schema.json' with { type: 'json
 import type { Choice } from '../types/puzzle.generated.ts';
 import { definePuzzleType, type PuzzleFault } from './define.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
+import { saysValues } from './shared/tolerance.ts';
 
 export type ChoicePublic = {
   readonly type: 'choice';
@@ -28,15 +29,16 @@ export const choice = definePuzzleType<'choice', Choice, ChoicePublic, string>({
   }),
   parseAnswer: ({ options }, raw) => {
     const name = raw.trim().toLowerCase();
-    return options.some((option) => option.name === name)
-      ? { ok: true, answer: name }
-      : { ok: false, message: 'Ce choix n’est pas proposé ici' };
+    // A phone that was opened before an edition sends the option's former name.
+    const option = options.find((one) => one.name === name) ?? options.find(({ formerly = [] }) => formerly.includes(name));
+    return option ? { ok: true, answer: option.name } : { ok: false, message: 'Ce choix n’est pas proposé ici' };
   },
   evaluate: () => true,
   key: (_config, name) => name,
   solve: ({ options }) => options[0]?.name ?? '',
   options: ({ options }) => options.map((option, index) => ({ ...option, answer: option.name, path: ['options', index] })),
   answerParts: () => [],
+  said: ({ options }) => `au choix, ${saysValues(options.map(({ label }) => `« ${label} »`))}`,
   links: ({ links = [] }) => links,
   media: () => ({ always: [], onceRecognised: [] }),
   faults,

@@ -40,6 +40,7 @@ export const conversation = definePuzzleType<'conversation', Conversation, Conve
   parseAnswer: (config, raw) => (config.initials ? parseInitials(raw, config.initials.solution.length) : parseText(raw, 1)),
   evaluate: (config, answer) => solutionsOf(config).some((solution) => keyOf(config, solution) === keyOf(config, answer)),
   key: keyOf,
+  said: ({ initials, arrival }) => initials?.solution ?? (arrival ? '« Oui », une fois arrivé' : null),
   // Initials and the button's code are exact.
   words: ({ initials, arrival }) =>
     initials || !arrival

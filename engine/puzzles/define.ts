@@ -79,8 +79,6 @@ export interface Tolerance {
   readonly right: readonly string[];
   /** The values just outside a range. */
   readonly wrong: readonly string[];
-  /** For staff, in French: « 1878 ou 1879 », « de 11 à 13 ». */
-  readonly says: string;
 }
 
 /** The right answers in words of a puzzle: what people write around them, and slips of the finger, are forgiven. */
@@ -140,6 +138,11 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
   key(config: Config, answer: Answer): string;
   /** A raw text that solves the puzzle: for walkthroughs, stories and proofs. */
   solve(config: Config): string;
+  /**
+   * What is right, as one person says it to another on site: for staff, in French. Null when nothing is to be found out. Default: what is
+   * found, as it is written.
+   */
+  said?(config: Config): string | null;
   /** Undefined when one value alone is right. Typed spellings are no tolerance: the table of examples tries them. */
   tolerance?(config: Config): Tolerance | undefined;
   /** The options of a decision, each taken by a right answer and stored under the step's name. Empty when nothing is stored. */

@@ -3,7 +3,7 @@ import { isFinalSolution, readFinalCode } from '../answers/final-code.ts';
 import type { LastSms } from '../types/puzzle.generated.ts';
 import { definePuzzleType } from './define.ts';
 import { smsIn } from './shared/sms.ts';
-import { finalCodeParts, finalCodesIn } from './shared/final-codes.ts';
+import { finalCodeParts, finalCodesIn, sayFinalCodes } from './shared/final-codes.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
 
 /** The widget sends nothing: the answer comes from the final application. */
@@ -34,6 +34,7 @@ export const lastSms = definePuzzleType<'last-sms', LastSms, LastSmsPublic, stri
   evaluate: ({ finalCode }, answer) => isFinalSolution(finalCode, answer),
   key: (_config, answer) => answer,
   solve: ({ finalCode }) => finalCode[0] ?? '',
+  said: ({ finalCode }) => sayFinalCodes(finalCode),
   answerParts: ({ finalCode }) => finalCodeParts(finalCode),
   answersIn: (_config, words) => finalCodesIn(words),
   finalCodes: ({ finalCode }) => finalCode,

@@ -55,6 +55,10 @@ export const numberFields = definePuzzleType<'number-fields', NumberFields, Numb
   key,
   solve: (config) => rightNumbers(config).map(firstRight).join(BETWEEN),
   answerParts: (config): readonly AnswerParts[] => [rightNumbers(config).map(allRight)],
+  said: (config) =>
+    rightNumbers(config)
+      .map((right, index) => `${config.fields[index]?.label} : ${saysNumber(right)}`)
+      .join(' ; '),
   tolerance: toleranceOf,
   faults,
   media: () => ({ always: [], onceRecognised: [] }),
@@ -97,7 +101,7 @@ function toleranceOf(config: NumberFields): Tolerance | undefined {
   const edges = numbers.map((right, index) => edgesOf(right, config.fields[index]?.digits ?? MAX_DIGITS));
   const tried = (side: 'right' | 'wrong') =>
     edges.flatMap((edge, index) => edge[side].map((number) => first.with(index, number).join(BETWEEN)));
-  return { right: [...new Set(tried('right'))], wrong: tried('wrong'), says: numbers.map(saysNumber).join(' - ') };
+  return { right: [...new Set(tried('right'))], wrong: tried('wrong') };
 }
 
 const withoutLeadingZeros = (digits: string): string => digits.replace(/^0+(?=\d)/u, '');

@@ -12,7 +12,7 @@ export type PictureOrderPublic = PicturesPublic<'picture-order'>;
 export const pictureOrder = definePuzzleType<'picture-order', PictureOrder, PictureOrderPublic, readonly string[]>({
   slug: 'picture-order',
   schema,
-  ...picturesType((_config, ids) => ids),
+  ...picturesType((_config, ids) => ids, true),
   parseAnswer,
   faults,
   replyPattern: ({ pictures }, typed) => comesBefore(pictures, typed),

@@ -25,7 +25,7 @@ function inOrder({ pictures }: PictureToggles, ids: readonly string[]): readonly
 export const pictureToggles = definePuzzleType<'picture-toggles', PictureToggles, PictureTogglesPublic, readonly string[]>({
   slug: 'picture-toggles',
   schema,
-  ...picturesType(inOrder),
+  ...picturesType(inOrder, false),
   parseAnswer,
   faults: (config) => pictureFaults(config, areAtOneEnd),
   examples: {

@@ -5,7 +5,7 @@ import type { Parsed } from '../answers/parsed.ts';
 import type { MediaAddresses, PuzzleFault } from './define.ts';
 import { definePuzzleType } from './define.ts';
 import { onlyDigits } from './shared/digits.ts';
-import { finalCodeParts, finalCodesIn } from './shared/final-codes.ts';
+import { finalCodeParts, finalCodesIn, sayFinalCodes } from './shared/final-codes.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
 
 export type SoundAddresses = { readonly ogg: string; readonly mp3: string };
@@ -74,6 +74,7 @@ export const tuner = definePuzzleType<'tuner', Tuner, TunerPublic, Answer, Tuner
   },
   key: (_config, answer) => ('finalCode' in answer ? answer.finalCode : answer.frequency),
   solve: ({ solution, finalCode }) => finalCode?.[0] ?? solution,
+  said: ({ solution, finalCode, unit }) => (finalCode ? sayFinalCodes(finalCode) : [solution, unit].filter(Boolean).join(' ')),
   answerParts: ({ solution, finalCode }) => (finalCode ? finalCodeParts(finalCode) : [[[solution]]]),
   answersIn: ({ finalCode }, words) => finalCode && finalCodesIn(words),
   finalCodes: ({ finalCode }) => finalCode,

@@ -7,6 +7,7 @@ export type PlacesFile = {
   name: string;
   at: [number, number];
   approximate?: boolean;
+  seenFrom?: string;
   look: string;
   facts: {
     says: string;

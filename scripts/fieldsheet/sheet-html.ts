@@ -44,9 +44,16 @@ function walk(places: readonly SheetPlace[], legs: readonly SheetLeg[]): string 
     metres: 0,
     minutes: 0,
   });
-  const rows = places.map(({ name, needs }, index) => {
-    const leg = index === 0 ? undefined : legs[index - 1];
-    const way = leg ? `${metres(leg.metres)}, ${leg.minutes} min` : '';
+  const walked = places.filter(({ needs, seen }) => needs.length > 0 && seen === null);
+  const rows = places.map((one, index) => {
+    const { name, needs, seen } = one;
+    const leg = legs[walked.indexOf(one) - 1];
+    const way =
+      seen === null
+        ? leg
+          ? `${metres(leg.metres)}, ${leg.minutes} min`
+          : ''
+        : `on le voit du n° ${places.findIndex((other) => other.name === seen) + 1}, on n’y va pas`;
     const steps = needs.length > 0 ? needs.map((need) => need.index).join(', ') : 'aucune';
     return `<tr><td>${index + 1}</td><td>${text(name)}</td><td>${text(way)}</td><td>${steps}</td><td class="tick">☐</td></tr>`;
   });
@@ -67,15 +74,16 @@ function whereabouts({ at: [latitude, longitude], approximate }: SheetPlace): st
   const figures = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
   const address = `osm.org/?mlat=${latitude}&mlon=${longitude}#map=19/${latitude}/${longitude}`;
   const note = approximate ? ` <b>${text('à corriger sur place')}</b>` : '';
-  return `<p class="at"><a href="geo:${latitude},${longitude}">${figures}</a>${note} · <a href="https://www.${text(address)}">osm.org/#map=19/${latitude}/${longitude}</a></p>`;
+  return `<p class="at"><a href="geo:${latitude},${longitude}">${figures}</a>${note} · <a href="https://www.${escapeMarkup(address)}">osm.org/#map=19/${latitude}/${longitude}</a></p>`;
 }
 
 function place(one: SheetPlace, index: number): string {
-  const { name, look, facts, access, ifGone, needs, lastChecked, toPhotograph } = one;
+  const { name, look, facts, access, ifGone, needs, lastChecked, openings, seen, toPhotograph } = one;
   const checked = lastChecked === 'never' ? 'Jamais vérifié' : `Vérifié le ${lastChecked.split('-').reverse().join('/')}`;
   return `<article>
   <h2><span>${index + 1}</span> ${text(name)}</h2>
   <p class="checked">${text(checked)}</p>
+  ${seen === null ? '' : `<p>${text(`On n’y va pas : il se regarde de « ${seen} ».`)}</p>`}
   ${whereabouts(one)}
   <h3>${text('À regarder')}</h3>
   <p>${text(look)}</p>
@@ -83,6 +91,7 @@ function place(one: SheetPlace, index: number): string {
   <ul class="facts">${facts.map(({ says, source }) => `<li>${text(says)} <small>${text(source)}</small></li>`).join('')}</ul>
   <h3>${text('À photographier')}</h3>
   <ul class="boxes">${['La vue d’ensemble', 'Le détail à lire, de face', 'L’accès', ...toPhotograph].map((what) => `<li>${text(what)}</li>`).join('')}</ul>
+  ${openings.length > 0 ? `<h3>${text('Horaires')}</h3><p>${openings.map(({ days, hours }) => text(`${days} : ${hours}`)).join('<br>')}</p>` : ''}
   ${access ? `<h3>${text('Accès')}</h3><p>${text(access)}</p>` : ''}
   ${ifGone ? `<h3>${text('Si cela a disparu')}</h3><p>${text(ifGone)}</p>` : ''}
   <h3>${text('Ce que le jeu y demande')}</h3>

@@ -16,7 +16,7 @@ export function sketchMap(places: readonly SheetPlace[]): string {
   if (places.length < 2) return '';
   const { toPoint, height, perMetre } = projection(places.map(({ at }) => at));
   const spots = places.map(({ at }) => toPoint(at));
-  const walkedPoints = spots.filter((_spot, index) => (places[index]?.needs.length ?? 0) > 0);
+  const walkedPoints = spots.filter((_spot, index) => (places[index]?.needs.length ?? 0) > 0 && places[index]?.seen === null);
   return `<svg class="sketch" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="Les lieux, le nord en haut">
   <polyline points="${walkedPoints.map(({ x, y }) => `${x},${y}`).join(' ')}" fill="none" stroke="currentColor" stroke-width="0.4" stroke-dasharray="1.6 1.2"/>
   ${apart(spots).map(dot).join('')}

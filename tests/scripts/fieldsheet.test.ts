@@ -36,9 +36,9 @@ describe('npm run fieldsheet', () => {
 
   it('prints JSON only', async () => {
     const { code, stdout } = await fieldsheet(city, '--json');
-    const sheet = JSON.parse(stdout) as { slug: string; places: { needs: unknown[] }[]; legs: unknown[] };
+    const sheet = JSON.parse(stdout) as { slug: string; places: { needs: unknown[]; seen: string | null }[]; legs: unknown[] };
     expect([code, sheet.slug]).toEqual([0, city]);
-    expect(sheet.legs).toHaveLength(sheet.places.filter(({ needs }) => needs.length > 0).length - 1);
+    expect(sheet.legs).toHaveLength(sheet.places.filter(({ needs, seen }) => needs.length > 0 && seen === null).length - 1);
   });
 
   it('requires a city, and exits with 2', async () => {

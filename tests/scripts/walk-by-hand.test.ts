@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import colours from 'picocolors';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compileCity, playWalkthrough, puzzleTypes } from '../../engine/index.ts';
-import type { WalkthroughFile } from '../../engine/index.ts';
+import type { Story, WalkthroughFile } from '../../engine/index.ts';
 import { NAMES } from '../../engine/prove/address-book.ts';
 import { plainPage } from '../../scripts/walk/plain-page.ts';
 import { puzzleWords } from '../../scripts/walk/puzzle-words.ts';
@@ -46,17 +46,20 @@ function playLines(session: WalkSession, lines: readonly string[]): Played {
   return { session: now, outputs };
 }
 
-/** The lines typed to play a walkthrough. */
-const typed = ({ answer, hint }: WalkthroughFile['moves'][number]): readonly string[] => {
-  if (answer !== undefined) return [answer.replaceAll('\n', ' / ')];
-  return [':attendre 10m', hint ? ':indice' : ':secours'];
-};
+/** The lines typed to play a move of a walkthrough. A step beside the route is opened by its stamp. */
+const typed =
+  ({ scenario }: Story) =>
+  ({ at, answer, hint }: WalkthroughFile['moves'][number]): readonly string[] => {
+    const stamp = scenario.steps[at]?.kind === 'aside' ? [`:timbre ${at}`] : [];
+    if (answer !== undefined) return [...stamp, answer.replaceAll('\n', ' / ')];
+    return [...stamp, ':attendre 10m', hint ? ':indice' : ':secours'];
+  };
 
 describe.each(cityNames)('%s played interactively', (slug) => {
   const { source, story, routes } = readCity(slug);
 
   it.each(routes.map(({ written }) => written))('reaches the end of $name, and its saved moves equal that walkthrough', (written) => {
-    const { session } = playLines(beginSession(source, story, NOON), written.moves.flatMap(typed));
+    const { session } = playLines(beginSession(source, story, NOON), written.moves.flatMap(typed(story)));
     expect(session.standing.progress.step).toBe(written.ends);
     const { file, problems } = asWalkthrough(session, written.name);
     expect(problems).toEqual([]);

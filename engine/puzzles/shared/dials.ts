@@ -1,6 +1,6 @@
 import { scramble } from '../../text/scramble.ts';
 import type { AnswerParts, PublicContext, PuzzleFault, Recognition, Tolerance } from '../define.ts';
-import { rightValues, saysValues, tooManyRight } from './tolerance.ts';
+import { rightValues, tooManyRight } from './tolerance.ts';
 
 /** Common fields of digit dials and letter dials. */
 export type DialsPublic = {
@@ -80,7 +80,7 @@ function clearMessage({ message }: DialsConfig): DialsReveal {
 
 function toleranceOf({ solution }: DialsConfig): Tolerance | undefined {
   const codes = rightValues(solution);
-  return codes.length > 1 ? { right: codes, wrong: [], says: saysValues(codes) } : undefined;
+  return codes.length > 1 ? { right: codes, wrong: [] } : undefined;
 }
 
 function lengthFaults(config: DialsConfig): PuzzleFault[] {

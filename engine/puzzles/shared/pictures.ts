@@ -52,6 +52,13 @@ export function readPictures(pictures: readonly PictureConfig[], raw: string): r
   return ids.every((id) => id !== undefined) ? ids : null;
 }
 
+/** Its label or the beginning of its description, inside a sentence. */
+function sayPicture(pictures: readonly PictureConfig[], id: string): string {
+  const { label, alt } = pictures.find((picture) => picture.id === id) ?? { alt: id };
+  const words = label ?? alt.replace(/\s*[,:.;].*$/su, '');
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
 /** The raw answer that the screen would send for these names. */
 function sendPictures(pictures: readonly PictureConfig[], ids: readonly string[]): string {
   return ids.map((id) => placeId(pictures.findIndex((picture) => picture.id === id))).join('-');
@@ -92,10 +99,11 @@ export function pictureFaults(
 
 /**
  * Common members of the puzzle types with pictures to choose. `arrange` puts names into the order in which they are
- * compared and sent.
+ * compared and sent; `isOrdered`: an order is the answer.
  */
 export function picturesType<Slug, Config extends PicturesConfig<Slug>>(
   arrange: (config: Config, ids: readonly string[]) => readonly string[],
+  isOrdered: boolean,
 ) {
   const key = (config: Config, answer: readonly string[]): string => arrange(config, answer).join('-');
   return {
@@ -117,5 +125,6 @@ export function picturesType<Slug, Config extends PicturesConfig<Slug>>(
       ),
     media: ({ pictures }: Config) => ({ always: [...new Set(pictures.map(({ medium }) => medium))], onceRecognised: [] }),
     links: ({ links }: Config) => links ?? [],
+    said: (config: Config) => config.solution.map((id) => sayPicture(config.pictures, id)).join(isOrdered ? ' ; puis ' : ' ; '),
   };
 }

@@ -98,4 +98,6 @@ export function checkReferences(context: LinkContext): void {
     const { file, value } = step;
     checkLinks(context, file, ['puzzle', 'links'], value.puzzle && puzzleTypeOf(value.puzzle).links?.(value.puzzle));
   }
+  for (const { file, value } of draft.places)
+    value.forEach(({ seenFrom }, index) => checkIn(context, file)(PLACE, [index, 'seenFrom'], seenFrom, context.places));
 }

@@ -40,7 +40,8 @@ function checkPlaces(context: LinkContext): void {
   const { draft, report } = context;
   if (draft.damaged.has('step')) return;
   const isPrinted = printedNames(context);
-  const named = new Set(draft.steps.flatMap(({ value }) => value.places ?? []));
+  const viewpoints = draft.places.flatMap(({ value }) => value.flatMap(({ seenFrom }) => seenFrom ?? []));
+  const named = new Set([...draft.steps.flatMap(({ value }) => value.places ?? []), ...viewpoints]);
   for (const { file, value } of draft.places) {
     value.forEach(({ slug, name }, index) => {
       if (named.has(slug) || isPrinted(name)) return;

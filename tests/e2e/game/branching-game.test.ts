@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect } from 'vitest';
 import { NO_PROMOTIONS } from '../../../engine/index.ts';
 import { instantAt } from '../../../engine/hours/zoned.ts';
 import { createContentStore, type ContentStore } from '../../../server/content/content-store.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { compileTestCity } from '../../support/cities/cities.ts';
 import { compiledContent } from '../../support/cities/compiled-pages.ts';
+import { announcementFaults, announcementsOf } from '../../support/e2e/announcements.ts';
 import { byKeyboard, byTouch } from '../../support/e2e/hands.ts';
+import { byReader } from '../../support/e2e/reader-hand.ts';
 import { playWholeGame, type WholeGame } from '../../support/e2e/whole-game.ts';
 import { root } from '../../support/programs/run.ts';
 import { hostServer, type HostedServer } from '../../support/server/hosted-server.ts';
@@ -47,4 +50,9 @@ describe('a story with branches is played by taps, with a gathering, an aside, a
 
 describe('another route of it, by the alternative, is played with the keyboard alone', () => {
   playWholeGame(game('basse-viaduc-deux'), byKeyboard, { host, inItsTime: true });
+});
+
+describe('a third route of it, with the letter that comes the next morning, is played with a screen reader', () => {
+  const afterwards = (page: Page): void => expect(announcementFaults(announcementsOf(page))).toEqual([]);
+  playWholeGame(game('basse-deux'), byReader, { host, inItsTime: true, afterwards });
 });

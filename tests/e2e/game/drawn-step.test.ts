@@ -10,12 +10,13 @@ import { expectNoShift, holdPictures, holdScripts, watchShift } from '../../supp
 
 const stage = useStage();
 
-/** For each puzzle type that a city uses, the first step with it. */
+/** For each puzzle type on a city's route, the first step with it. */
 const kinds = Object.keys(puzzleTypes).flatMap((slug) => {
   const places = cityNames.flatMap((name) => {
     const city = readCity(name);
     const steps = city.routes.flatMap(({ moves }) => moves.map(({ step }) => step));
-    return steps.filter((step) => city.scenario.steps[step]?.puzzle?.type === slug).map((step) => ({ city, step }));
+    const isDrawn = (step: string): boolean => city.scenario.steps[step]?.puzzle?.type === slug && !city.scenario.steps[step]?.beside;
+    return steps.filter(isDrawn).map((step) => ({ city, step }));
   });
   return places.slice(0, 1).map((place) => ({ slug, ...place }));
 });

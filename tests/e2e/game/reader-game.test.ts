@@ -3,24 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { cityNames, readCity } from '../../support/cities/cities.ts';
 import { announcedBy, announcementFaults, announcementsOf, hearAnnouncements } from '../../support/e2e/announcements.ts';
 import type { Puzzle } from '../../support/e2e/drivers.ts';
-import { byTouch, type Way } from '../../support/e2e/hands.ts';
 import { controlAt, treeFaults, treeOf } from '../../support/e2e/reader.ts';
-import { reader } from '../../support/e2e/reader-hand.ts';
+import { byReader, reader } from '../../support/e2e/reader-hand.ts';
 import { useStage } from '../../support/e2e/stage.ts';
 import { driveTime, timeBrings } from '../../support/e2e/time.ts';
 import { playWholeGame, readerGame } from '../../support/e2e/whole-game.ts';
 
 const game = readerGame;
-
-const byReader: Way = {
-  ...byTouch,
-  hand: reader,
-  options: { reducedMotion: 'reduce' },
-  async prepare(page) {
-    await byTouch.prepare(page);
-    await hearAnnouncements(page);
-  },
-};
 
 describe(`${game.slug} is played with a screen reader`, () => {
   playWholeGame(game, byReader, { afterwards: (page) => expect(announcementFaults(announcementsOf(page))).toEqual([]) });

@@ -76,18 +76,40 @@ describe('the development server', () => {
     expect(await page.getByRole('main').getByRole('textbox').inputValue()).toBe('en cours de frappe');
   });
 
-  it('keeps the last good version when a file is broken, and shows the problem in the browser', async () => {
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^index: .+$/m, 'indexe: 1'));
-    await page.locator('vite-error-overlay').getByText('unknown-field').first().waitFor();
+  const overlay = () => page.getByRole('alert').filter({ hasText: 'Une erreur dans les fichiers de la ville' });
+  const breakIt = () => writeFileSync(file, readFileSync(file, 'utf8').replace(/^index: .+$/m, 'indexe: 1'));
+
+  it('keeps the last good version when a file is broken, and shows the problem in the browser, in French', async () => {
+    breakIt();
+    await overlay().getByText('unknown-field').waitFor();
+    await overlay().getByText('La dernière version sans erreur reste en jeu.').waitFor();
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
     expect(server.output()).toContain(`${first?.path}:`);
     await waitForText(page, 'Une question toute neuve ?');
   });
 
-  it('removes the problem from the screen once it is fixed', async () => {
+  it('shows it also to a page that is opened later', async () => {
+    await page.reload();
+    await overlay().getByText('unknown-field').waitFor();
+  });
+
+  it('removes the problem from the screen once it is fixed, and says in the terminal which file is right again', async () => {
     writeFileSync(file, written);
     await waitForText(page, header);
-    expect(await page.locator('vite-error-overlay').count()).toBe(0);
+    await overlay().waitFor({ state: 'detached' });
+    await expect.poll(() => server.output()).toContain(`${join(slug, first?.path ?? '')} : plus rien à reprendre.`);
+    expect(server.output()).toContain('Plus aucune erreur : tout ce qui est écrit est en jeu.');
+  });
+
+  it('says in French and with its line that a page cannot be read, and removes this as well', async () => {
+    const letter = join(folder, slug, source.files.find(({ path }) => path.startsWith('messages/'))?.path ?? '');
+    const text = readFileSync(letter, 'utf8');
+    writeFileSync(letter, `${text}\n<If\n`);
+    await overlay()
+      .getByText(/messages\/.*:\d+:\d+/u)
+      .waitFor();
+    writeFileSync(letter, text);
+    await overlay().waitFor({ state: 'detached' });
   });
 });
 

@@ -122,14 +122,14 @@ describe('the reading time', () => {
 
 describe('the walking distance', () => {
   /** A tower this many degrees north of the jetty. */
-  const withTower = (degrees: number) =>
+  const withTower = (degrees: number, seenFrom = '') =>
     sheetOf(
       tinyCity({
         files: {
           'places.yaml': (text) =>
             `${text}${text
               .replace('slug: jetee', 'slug: tour')
-              .replace('name: La jetée', 'name: La tour')
+              .replace('name: La jetée', `name: La tour${seenFrom}`)
               .replace('47.2', String(47.2 + degrees))}`,
           'steps/06-musee.yaml': (text) => `${text}places: [tour]\n`,
         },
@@ -146,6 +146,10 @@ describe('the walking distance', () => {
 
   it('grows with a place further away', () => {
     expect(withTower(0.02)[0]?.metres).toBeGreaterThan(1.9 * (withTower(0.01)[0]?.metres ?? 0));
+  });
+
+  it('does not lead to a place that is seen from another one', () => {
+    expect(withTower(0.01, '\n  seenFrom: jetee')[0]?.legs).toEqual([]);
   });
 
   it('excludes a place that the route skips', () => {

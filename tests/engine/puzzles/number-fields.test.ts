@@ -102,7 +102,7 @@ describe('number fields with a tolerance', () => {
 
   it('name every number of a range for a hint, and its two ends for staff', () => {
     expect(numberFields.answerParts(one({ from: 11, to: 13 }))).toEqual([[['11', '12', '13']]]);
-    expect(numberFields.tolerance?.(one({ from: 11, to: 13 }))).toEqual({ right: ['11', '13'], wrong: ['10', '14'], says: 'de 11 à 13' });
+    expect(numberFields.tolerance?.(one({ from: 11, to: 13 }))).toEqual({ right: ['11', '13'], wrong: ['10', '14'] });
     expect(numberFields.tolerance?.(one({ from: 0, to: 2 }))?.wrong).toEqual(['3']);
     expect(numberFields.tolerance?.(one({ from: 97, to: 99 }, 2))?.wrong).toEqual(['96']);
     expect(numberFields.tolerance?.(one(['7']))).toBeUndefined();
@@ -110,8 +110,8 @@ describe('number fields with a tolerance', () => {
     expect(tolerant && numberFields.tolerance?.(tolerant.config)).toEqual({
       right: ['195-17-1790', '215-17-1790', '195-18-1790'],
       wrong: ['194-17-1790', '216-17-1790'],
-      says: 'de 195 à 215 - 17 ou 18 - 1790',
     });
+    expect(tolerant && numberFields.said?.(tolerant.config)).toBe('Marches : de 195 à 215 ; Bancs : 17 ou 18 ; Année : 1790');
   });
 
   it('ask for one field in the singular', () => {

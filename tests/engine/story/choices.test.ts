@@ -87,14 +87,21 @@ describe('a choice', () => {
 describe('choices in another edition', () => {
   const { progress } = playedTo('CAFE', 'suivre');
 
-  it('follow the new name of an option', () => {
-    const renamed = storyOf({
+  const renamedOption = () =>
+    storyOf({
       files: {
         [QUAI]: (text) => text.replace('name: suivre', 'name: filer\n      formerly: [suivre]'),
         'scenario.yaml': (text) => text.replace('QUAI: suivre', 'QUAI: filer'),
         'walkthroughs/boat.yaml': (text) => text.replace('answer: suivre', 'answer: filer'),
       },
     });
+
+  it('are made under an option’s former name, which a phone sends that was opened before', () => {
+    expect(answer(playedTo('QUAI', '', renamedOption()), 'suivre').progress).toMatchObject({ step: 'BARQUE', chosen: { QUAI: 'filer' } });
+  });
+
+  it('follow the new name of an option', () => {
+    const renamed = renamedOption();
     expect(resolveStanding(renamed, progress).progress.chosen).toEqual({ QUAI: 'filer' });
     expect(unlockedMessages(resolveStanding(renamed, progress), Infinity).map(({ message }) => message.slug)).toContain('desBottes');
   });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { foldText } from '../spoilers/texts.ts';
-import { announcementsOf } from './announcements.ts';
-import { wheelAt, type Hand } from './hands.ts';
+import { announcementsOf, hearAnnouncements } from './announcements.ts';
+import { byTouch, wheelAt, type Hand, type Way } from './hands.ts';
 import { letPass } from './time.ts';
 import { activateByReader, controlAt, enterByReader, readAloud, treeFaults, treeOf } from './reader.ts';
 
@@ -76,5 +76,16 @@ export const reader: Hand = {
     if (arrival === undefined) return;
     const headings = nodes.filter(({ role }) => role === 'heading').map(({ name }) => foldText(name));
     expect(headings, `the last announced heading is on the screen: ${arrival}`).toContain(foldText(arrival));
+  },
+};
+
+/** Reduced motion, and announcements are recorded from the first screen on. */
+export const byReader: Way = {
+  ...byTouch,
+  hand: reader,
+  options: { reducedMotion: 'reduce' },
+  async prepare(page) {
+    await byTouch.prepare(page);
+    await hearAnnouncements(page);
   },
 };

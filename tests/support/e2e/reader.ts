@@ -41,7 +41,7 @@ function exposed({ role, name, value, properties = [] }: AxNode): Exposed {
   return {
     role: text(role),
     name: text(name),
-    value: text({ value: property('valuetext') }) || text(value),
+    value: text(value),
     level: (property('level') as number | undefined) ?? null,
     disabled: property('disabled') === true,
   };
@@ -91,7 +91,9 @@ export async function controlAt(page: Page, target: Locator): Promise<Exposed> {
   expect(node?.ignored, `not exposed: ${String(target)}`).toBe(false);
   const control = exposed(node as AxNode);
   expect(control.name, `without a name: ${control.role} ${String(target)}`).not.toBe('');
-  return control;
+  // The protocol says a wheel's number; readers say its `aria-valuetext`, which the protocol leaves empty.
+  const said = await target.getAttribute('aria-valuetext');
+  return said === null ? control : { ...control, value: said };
 }
 
 const act = async (page: Page, target: Locator, functionDeclaration: string): Promise<void> => {

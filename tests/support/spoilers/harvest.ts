@@ -12,8 +12,15 @@ export function addressesIn(text: string): string[] {
   return [...new Set(text.match(GATED) ?? [])];
 }
 
-/** Header names and values. They are searched apart from the body, because they differ each time and the body is cached. */
-export const headersOf = (response: Response): string => [...response.headers].map((pair) => pair.join(': ')).join('\n');
+/**
+ * Header names and values. They are searched apart from the body, because they differ each time and the body is cached. The size of a
+ * body may equal an answer of digits by chance.
+ */
+export const headersOf = (response: Response): string =>
+  [...response.headers]
+    .filter(([name]) => name !== 'content-length')
+    .map((pair) => pair.join(': '))
+    .join('\n');
 
 const JSON_POST = { method: 'POST', headers: { 'content-type': 'application/json' } };
 

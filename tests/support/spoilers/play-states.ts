@@ -147,8 +147,10 @@ export async function startPlaying(address: string, code: string): Promise<ApiSe
   return session;
 }
 
-export const nameOf = ({ walked, hintsAsked, recognised, said = [] }: SecretStanding): string =>
-  [walked.at(-1), `${hintsAsked} hints`, ...(recognised ? ['recognised'] : []), ...said].join(', ');
+export const nameOf = ({ walked, beside, solvedBeside = [], hintsAsked, recognised, said = [] }: SecretStanding): string =>
+  [walked.at(-1), beside && `beside it ${beside}`, ...solvedBeside, `${hintsAsked} hints`, recognised && 'recognised', ...said]
+    .filter(Boolean)
+    .join(', ');
 
 /** The addresses that do not answer 404. */
 export async function answered(session: ApiSession, addresses: readonly string[]): Promise<string[]> {

@@ -86,6 +86,10 @@ interface Search {
   readonly route: CityRoute;
 }
 
+/** The status tells the names of the steps reached, as specified, and the name of a step may hold its answer. */
+const withoutNames = (harvested: Harvest, { walked }: SecretStanding): Harvest =>
+  new Map([...harvested].map(([what, text]) => [what, walked.reduce((rest, name) => rest.replaceAll(`"${name}"`, '""'), text)]));
+
 /** Searches each state of one route, staff operations included; a second account then tries each address before its time. */
 export async function searchRoute(search: Search): Promise<Findings> {
   const { city, others, route } = search;
@@ -95,7 +99,7 @@ export async function searchRoute(search: Search): Promise<Findings> {
   await walk(search, async ({ session, code }, standing, answers) => {
     const harvested = await harvest(session, answers);
     passed.set(nameOf(standing), harvested);
-    const all = new Map([...harvested, ...(await readEveryOperation(session, code))]);
+    const all = withoutNames(new Map([...harvested, ...(await readEveryOperation(session, code))]), standing);
     const name = `${city.scenario.slug}, ${route.name}, ${nameOf(standing)}`;
     found.push(findingsOf(name, all, [...city.secrets.at(standing), ...elsewhere]));
   });

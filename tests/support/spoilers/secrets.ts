@@ -1,4 +1,4 @@
-import { foundAnswers } from '../../../engine/puzzles/index.ts';
+import { foundAnswers, takesAnyAnswer } from '../../../engine/puzzles/index.ts';
 import type { Lines } from '../../../engine/types/lines.generated.ts';
 import { puzzleTypeOf, type Scenario, type ScenarioSource, type Step } from '../../../engine/index.ts';
 import { type Deeds, meets } from './deeds.ts';
@@ -60,6 +60,7 @@ function stepPieces(step: Step): Piece[] {
     decoys,
     arrival,
     lines = [],
+    options = [],
     ...shown
   } = (step.puzzle ?? {}) as Record<string, unknown>;
   // The ids that writers give to pictures are never sent.
@@ -74,7 +75,13 @@ function stepPieces(step: Step): Piece[] {
       texts: [...stringsOf(message), ...stringsOf((recording as { transcript?: string } | undefined)?.transcript)],
       open: won,
     },
-    ...dialoguePieces(step.name, lines as Lines),
+    ...dialoguePieces(step, lines as Lines),
+    // The player's own data keep what was chosen, after its step has closed too.
+    ...(options as { name?: string }[]).map(({ name, ...option }) => ({
+      what: `${step.name}: option ${name}`,
+      texts: stringsOf(option),
+      open: (standing: SecretStanding): boolean => here(standing) || (name !== undefined && standing.deeds?.chosen[step.name] === name),
+    })),
     { what: `${step.name}: decoys`, texts: stringsOf(decoys), open: here },
     { what: `${step.name}: replies`, texts: step.replies.map(({ say }) => say), open: () => false },
     ...step.hints.map((hint, index) => ({
@@ -113,11 +120,14 @@ const textsOf = (lines: Lines): readonly string[] =>
     ...replies.flatMap((reply) => [reply.label, ...textsOf(reply.lines ?? [])]),
   ]);
 
-const dialoguePieces = (step: string, lines: Lines): readonly Piece[] =>
+// The player's own data keep what was said, also after its step has closed.
+const dialoguePieces = (step: Step, lines: Lines): readonly Piece[] =>
   textsOf(lines).map((text) => ({
-    what: `${step}: what is said`,
+    what: `${step.name}: what is said`,
     texts: [text],
-    open: (standing) => reached(standing, step) && heard(lines, at(standing, step) ? (standing.said ?? []) : []).includes(text),
+    open: (standing) =>
+      reached(standing, step.beside?.from ?? step.name) &&
+      heard(lines, at(standing, step.name) ? (standing.said ?? []) : []).includes(text),
   }));
 
 /** The texts of pages, each with the condition under which it may be read. */
@@ -184,16 +194,18 @@ function tilePieces(scenario: Scenario): Piece[] {
   }));
 }
 
-/** Data files of a document, such as a map: readable with the initial documents. */
+/** Data files of a document, such as a map: readable with the initial documents, or with the version that shows them. */
 function mediaPieces(scenario: Scenario, source: ScenarioSource): Piece[] {
   const names = source.media.filter((name) => name.endsWith('.yaml'));
-  const fromStart = scenario.documents
-    .filter(({ from }) => from === undefined)
-    .flatMap(({ slug }) => scenario.pages[`documents/${slug}`]?.media ?? []);
+  const shows = (page: string, name: string): boolean => scenario.pages[`documents/${page}`]?.media.includes(name) ?? false;
   return names.map((name) => ({
     what: `medium ${name}`,
     texts: stringsOf(readYaml(source, `media/${name}`)),
-    open: () => fromStart.includes(name),
+    open: (standing) =>
+      scenario.documents.some(
+        ({ slug, from, versions = [] }) =>
+          (from === undefined && shows(slug, name)) || versions.some((version) => shows(version.page, name) && isRead(standing, version)),
+      ),
   }));
 }
 
@@ -229,9 +241,9 @@ export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
   };
 }
 
-/** The right answers of a step; a code that a button sends may be visible at its own step. */
+/** The right answers of a step; a code that a button sends may be visible at its own step. A decision has none: its words are searched for. */
 function answersOf(step: Step, standing: SecretStanding): Secret[] {
-  if (!step.puzzle) return [];
+  if (!step.puzzle || takesAnyAnswer(step.puzzle)) return [];
   const { arrival } = step.puzzle as { arrival?: { code: string } };
   const right = puzzleTypeOf(step.puzzle).tolerance?.(step.puzzle)?.right ?? foundAnswers(step.puzzle);
   const typed = [...right, ...step.examples.accept].filter((answer) => answer !== arrival?.code);
