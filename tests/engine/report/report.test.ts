@@ -4,7 +4,7 @@ import { frenchLapse } from '../../../engine/report/french-counts.ts';
 import { writeReport } from '../../../engine/report/write-report.ts';
 import { compiled } from '../../support/cities/compiled.ts';
 import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
-import { HOUR, MINUTE, noteGame, type NotedGame, textsOf } from '../../support/reports/noted-game.ts';
+import { AN_HOUR, A_MINUTE, noteGame, type NotedGame, textsOf } from '../../support/reports/noted-game.ts';
 
 const REPORT = `groups:
   - heading: Présentation
@@ -74,7 +74,7 @@ describe('the report on a game', () => {
     playOn(game, 'PORT_VIEUX');
     game.do({ type: 'ASK_CLUE' });
     playOn(game, 'CAFE');
-    game.wait(26 * HOUR);
+    game.wait(26 * AN_HOUR);
     playOn(game, 'PHARE');
     game.do({ type: 'TAKE_ALTERNATIVE', debug: true });
     playOn(game);
@@ -96,7 +96,7 @@ describe('the report on a game', () => {
   it('does not change by what is tried after the end, nor by an answer that was erased', () => {
     const game = playOn(noteGame(story));
     const before = game.report();
-    game.wait(30 * 24 * HOUR);
+    game.wait(30 * 24 * AN_HOUR);
     game.do({ type: 'ANSWER', code: 'le vent du large' });
     expect(game.report()).toEqual(before);
     const erased = [
@@ -138,7 +138,7 @@ describe('the finest wrong answer', () => {
 });
 
 it('a length of time is told as people tell it', () => {
-  expect([20_000, MINUTE, 47 * MINUTE, 2 * HOUR, 125 * MINUTE, 70 * HOUR].map(frenchLapse)).toEqual([
+  expect([20_000, A_MINUTE, 47 * A_MINUTE, 2 * AN_HOUR, 125 * A_MINUTE, 70 * AN_HOUR].map(frenchLapse)).toEqual([
     'une minute',
     'une minute',
     '47 minutes',

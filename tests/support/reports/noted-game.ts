@@ -3,8 +3,8 @@ import type { JournalEntry } from '../../../engine/report/game.ts';
 import { type Report, writeReport } from '../../../engine/report/write-report.ts';
 import type { Standing } from '../../../engine/story/standing.ts';
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
+export const A_MINUTE = 60_000;
+export const AN_HOUR = 60 * A_MINUTE;
 
 /** Ten in the morning in Paris, Monday 23 November 2026. */
 export const TEN = Date.UTC(2026, 10, 23, 9);
@@ -42,7 +42,7 @@ export function noteGame(story: Story, start = TEN): NotedGame {
       now += ms;
     },
     do(event) {
-      now += MINUTE;
+      now += A_MINUTE;
       const step = ('at' in event ? event.at : undefined) ?? standing.progress.step;
       const { standing: after, outcome } = advance(standing, event, now);
       const { verdict = null, reading = null } = outcome;

@@ -5,7 +5,7 @@ import { nextTimeAt, readDelay, readWallClock } from '../../../engine/hours/wall
 import { type Report, writeReport } from '../../../engine/report/write-report.ts';
 import type { JournalEntry } from '../../../engine/report/game.ts';
 import type { CityRoute } from '../cities/cities.ts';
-import { HOUR, KINDS, MINUTE } from './noted-game.ts';
+import { AN_HOUR, KINDS, A_MINUTE } from './noted-game.ts';
 
 /** How somebody plays a written route. */
 export interface Manner {
@@ -16,8 +16,8 @@ export interface Manner {
   readonly asksHints: boolean;
 }
 
-export const HASTY: Manner = { pauseMs: 6 * MINUTE, tries: [], asksHints: false };
-export const LEISURELY: Manner = { pauseMs: 7 * HOUR, tries: ['au bout du jardin', 'la maison du boulanger', '4711'], asksHints: true };
+export const HASTY: Manner = { pauseMs: 6 * A_MINUTE, tries: [], asksHints: false };
+export const LEISURELY: Manner = { pauseMs: 7 * AN_HOUR, tries: ['au bout du jardin', 'la maison du boulanger', '4711'], asksHints: true };
 
 /** The report on a written route, played in this manner; null when it does not come to the end. */
 export function reportOn(story: Story, { written }: CityRoute, { pauseMs, tries, asksHints }: Manner): Report | null {
@@ -25,7 +25,7 @@ export function reportOn(story: Story, { written }: CityRoute, { pauseMs, tries,
   let standing = begin(story, now, supposedElsewhere(written.elsewhere));
   const journal: JournalEntry[] = [{ kind: 'activation', step: standing.progress.step, verdict: null, reading: null, madeAt: now }];
   const apply = (event: StoryEvent, step: string): void => {
-    now += 5 * MINUTE;
+    now += 5 * A_MINUTE;
     const { standing: after, outcome } = advance(standing, event, now);
     const { verdict = null, reading = null } = outcome;
     if (outcome.accepted || verdict !== null) journal.push({ kind: KINDS[event.type] ?? 'staff', step, verdict, reading, madeAt: now });
