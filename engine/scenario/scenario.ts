@@ -105,6 +105,7 @@ export interface Place extends Pick<PlacesFile[number], 'slug' | 'name' | 'ifGon
   readonly hours?: Hours;
 }
 
+export type Entry = NonNullable<ScenarioFile['entry']>;
 export type Message = ScenarioFile['messages'][number];
 export type DocumentEntry = ScenarioFile['documents'][number];
 export type ExtraTile = NonNullable<ScenarioFile['tiles']>[number];
@@ -123,7 +124,10 @@ export interface Scenario {
   /** The city's own text in the dialog that confirms the alternative route. */
   readonly alternativeQuestion: string | null;
   readonly demonstration: string | null;
-  readonly letter: string;
+  /** Null for a city that a phrase opens: see `entry`. */
+  readonly letter: string | null;
+  /** How the city is opened without a letter; null when it has one. */
+  readonly entry: Entry | null;
   readonly messages: readonly Message[];
   readonly documents: readonly DocumentEntry[];
   readonly tiles: readonly ExtraTile[];
