@@ -105,7 +105,7 @@ export interface Place extends Pick<PlacesFile[number], 'slug' | 'name' | 'ifGon
   readonly hours?: Hours;
 }
 
-export type Entry = NonNullable<ScenarioFile['entry']>;
+export type CityEntry = NonNullable<ScenarioFile['entry']>;
 export type Message = ScenarioFile['messages'][number];
 export type DocumentEntry = ScenarioFile['documents'][number];
 export type ExtraTile = NonNullable<ScenarioFile['tiles']>[number];
@@ -127,7 +127,7 @@ export interface Scenario {
   /** Null for a city that a phrase opens: see `entry`. */
   readonly letter: string | null;
   /** How the city is opened without a letter; null when it has one. */
-  readonly entry: Entry | null;
+  readonly entry: CityEntry | null;
   readonly messages: readonly Message[];
   readonly documents: readonly DocumentEntry[];
   readonly tiles: readonly ExtraTile[];

@@ -4239,6 +4239,8 @@ export interface components {
             readonly city: string;
             readonly slug: string;
             readonly name: string;
+            /** @description Faux : une phrase ouvre la ville, rien ne se crée, ne s’imprime ni ne se poste. */
+            readonly hasLetter: boolean;
             readonly steps: readonly {
                 readonly name: string;
                 readonly index: number;
