@@ -39,9 +39,9 @@ export type Checker = (context: ProofContext) => readonly Fault[];
 
 /** « à l’étape X (QUAI : suivre) », with the route when it is an alternative one. */
 export function describePosition({ position }: StoryState): string {
-  const { step, alternativeFrom, chosen, elsewhere } = position;
+  const { step, taken, chosen, elsewhere } = position;
   if (step === null) return 'avant l’activation';
-  const choices = [...decisionWords({ alternativeFrom: null, chosen }), ...elsewhereWords(elsewhere)].join(', ');
+  const choices = [...decisionWords({ taken: [], chosen }), ...elsewhereWords(elsewhere)].join(', ');
   const at = `à l’étape ${step}${choices && ` (${choices})`}`;
-  return alternativeFrom === null ? at : `${at}, par le trajet de secours pris à ${alternativeFrom}`;
+  return taken.length === 0 ? at : `${at}, par le trajet de secours pris à ${taken.join(' et à ')}`;
 }

@@ -27,7 +27,7 @@ export function describePath({ story, states }: StateGraph, path: readonly Edge[
   return path.map(({ from, event }) => gestureAt(story.scenario, states.get(from)?.position.step ?? null, event));
 }
 
-function gestureAt(scenario: Scenario, step: string | null, event: StoryEvent): Gesture {
+export function gestureAt(scenario: Scenario, step: string | null, event: StoryEvent): Gesture {
   const tell = WORDS[event.type] as (event: StoryEvent) => string;
   const at = ('at' in event ? event.at : undefined) ?? step;
   return { step: at, index: at === null ? null : (scenario.steps[at]?.index ?? null), does: tell(event), event };

@@ -36,7 +36,7 @@ export function nearest(graph: StateGraph, isGoal: (state: StoryState) => boolea
 }
 
 /** Key of the step and route of a state. */
-export const positionKey = ({ position }: StoryState): string => `${position.step ?? ''} ${position.alternativeFrom ?? ''}`;
+export const positionKey = ({ position }: StoryState): string => `${position.step ?? ''} ${position.taken.join(' ')}`;
 
 /** Keeps one state per step and route: the one reached with the fewest events. */
 export function oncePerPosition(states: readonly StoryState[]): readonly StoryState[] {

@@ -17,7 +17,7 @@ export function neededTries({ read, scenario }: Story): (position: Position, eve
   const decisive = decisiveSteps(scenario);
   const isRead = (name: string): boolean => read.solved.has(name) || read.chose.has(name) || scenario.steps[name]?.kind === 'part';
   return (position, event) => {
-    const { state, step, alternativeFrom, chosen, asked, clueIndex, recognised, sideSteps, elsewhere } = position;
+    const { state, step, taken, chosen, asked, clueIndex, recognised, sideSteps, elsewhere } = position;
     const at = ('at' in event ? event.at : undefined) ?? step ?? '';
     const isBeside = step !== null && at !== step;
     const others = Object.entries(sideSteps).filter(([name]) => name !== at);
@@ -38,7 +38,7 @@ export function neededTries({ read, scenario }: Story): (position: Position, eve
       isBeside && [clueIndex, recognised],
       elsewhere,
     ]);
-    const place = [state, step, alternativeFrom, at, event.type, choice].join(' ');
+    const place = [state, step, taken.join(','), at, event.type, choice].join(' ');
     // A fact is tried after each combination, in the first state that has it; another event after the first one only.
     const key = isFact ? `${place} ${combination}` : place;
     const here = isFact ? keyOf({ ...position, clueIndex: 0, recognised: false }) : combination;

@@ -10,30 +10,30 @@ import type { Standing } from '../story/standing.ts';
  */
 export interface Position extends Pick<
   Progress,
-  'state' | 'step' | 'alternativeFrom' | 'chosen' | 'asked' | 'clueIndex' | 'recognised' | 'sideSteps'
+  'state' | 'step' | 'taken' | 'chosen' | 'asked' | 'clueIndex' | 'recognised' | 'sideSteps'
 > {
   /** What the player decided in other cities, which no event changes. */
   readonly elsewhere: Elsewhere;
 }
 
-export function keyOf({ state, step, alternativeFrom, chosen, asked, clueIndex, recognised, sideSteps, elsewhere }: Position): string {
+export function keyOf({ state, step, taken, chosen, asked, clueIndex, recognised, sideSteps, elsewhere }: Position): string {
   const beside = Object.entries(sideSteps).map(([name, side]) => [name, side.clueIndex, side.recognised, side.solvedAt].join(' '));
   const decided = [...Object.entries(chosen).flat(), ...asked];
   const others = Object.keys(elsewhere).length > 0 ? [JSON.stringify(elsewhere)] : [];
-  return [state, step, alternativeFrom, ...decided, clueIndex, recognised ? 'recognised' : '', ...beside, ...others].join(' ');
+  return [state, step, taken.join(','), ...decided, clueIndex, recognised ? 'recognised' : '', ...beside, ...others].join(' ');
 }
 
 /** Choices, hints and side steps in the order of the story's steps: the order in which they came makes no difference. */
 export function positionOf(standing: Standing): Position {
   const { story, progress, beside, elsewhere } = standing;
   const { scenario, read, sideSteps } = story;
-  const { state, step, alternativeFrom, clueIndex, recognised } = progress;
+  const { state, step, taken, clueIndex, recognised } = progress;
   const decided = Object.keys(scenario.steps).filter((name) => read.chose.has(name) && progress.chosen[name] !== undefined);
   const chosen = Object.fromEntries(decided.map((name) => [name, progress.chosen[name] ?? '']));
   const asked = Object.keys(scenario.steps).filter((name) => read.asked.has(name) && progress.asked.includes(name));
   const told = sideSteps.filter(({ name }) => read.solved.has(name) || beside.some((side) => side.step.name === name));
   const sides = Object.fromEntries(told.flatMap(({ name }) => sidePosition(name, standing)));
-  return { state, step, alternativeFrom, chosen, asked, clueIndex, recognised, sideSteps: sides, elsewhere };
+  return { state, step, taken, chosen, asked, clueIndex, recognised, sideSteps: sides, elsewhere };
 }
 
 /** Hints are forgotten once the step is solved or closed, and so are its dates. */

@@ -1,20 +1,16 @@
 import type { Decisions } from '../scenario/routes.ts';
 import type { CalendarDay, Moments } from './calendar.ts';
 import type { ProofContext } from './context.ts';
-import type { StoryState } from './explore.ts';
-import { nearest, pathTo } from './graph.ts';
 import { type ProvedSlips, slipsBetween } from './slips.ts';
-import type { Goal } from './stranded.ts';
-import { isAt } from './stranded.ts';
 import type { Gesture } from './describe-path.ts';
-import { describePath } from './describe-path.ts';
+import { gesturesAlong } from './play-route.ts';
 import type { ProvedKind } from './things.ts';
 import { thingsOf } from './things.ts';
 import { meetingsOf, meetsOn } from './meetings.ts';
 import { canAvoidHours } from './way-around.ts';
 
 export interface ProvedRoute extends Decisions {
-  /** The shortest path from activation to the end; null when there is none. */
+  /** From the first step to the end; null when the route does not lead there. */
   readonly toEnd: readonly Gesture[] | null;
   readonly toSecret: readonly Gesture[] | null;
 }
@@ -57,18 +53,10 @@ export function summaryOf(context: ProofContext): Summary {
 }
 
 function provedRoutes(context: ProofContext): readonly ProvedRoute[] {
-  return context.story.routes.map(({ alternativeFrom, chosen }) => {
-    const isOn = ({ position }: StoryState): boolean =>
-      position.alternativeFrom === alternativeFrom && Object.entries(chosen).every(([step, option]) => position.chosen[step] === option);
-    return { alternativeFrom, chosen, toEnd: solution(context, 'end', isOn), toSecret: solution(context, 'secret', isOn) };
+  return context.story.routes.map((route) => {
+    const { taken, chosen } = route;
+    return { taken, chosen, toEnd: gesturesAlong(context, route, 'end'), toSecret: gesturesAlong(context, route, 'secret') };
   });
-}
-
-/** The shortest path from the first step; the moves before it are the same for all players. */
-function solution(context: ProofContext, goal: Goal, isOn: (state: StoryState) => boolean): readonly Gesture[] | null {
-  const isGoal = isAt(context, goal);
-  const arrival = nearest(context.graph, (state) => isOn(state) && isGoal(state));
-  return arrival && describePath(context.graph, pathTo(context.graph, arrival.key)).filter(({ step }) => step !== null);
 }
 
 const NOTHING: Summary['seen'] = {

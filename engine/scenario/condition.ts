@@ -5,8 +5,8 @@ import type { ElsewhereFact } from '../types/elsewhere.generated.ts';
 export interface Facts {
   /** The option chosen at each step, by the step's name. */
   readonly chosen: Readonly<Record<string, string>>;
-  /** The step at which the alternative route was taken; null on the main route. */
-  readonly alternativeFrom: string | null;
+  /** The steps at which an alternative route was taken, in order. */
+  readonly taken: readonly string[];
   /** The steps at which a hint was asked. */
   readonly asked: readonly string[];
   /** Whether the step was left by its answer. */
@@ -16,7 +16,7 @@ export interface Facts {
 }
 
 /** What a player decided and did in one other city. */
-export interface CityDeeds extends Pick<Facts, 'chosen' | 'alternativeFrom' | 'asked'> {
+export interface CityDeeds extends Pick<Facts, 'chosen' | 'taken' | 'asked'> {
   /** The steps left by their answer. */
   readonly solved: readonly string[];
 }
@@ -32,7 +32,7 @@ export function holds(condition: Condition | undefined, facts: Facts): boolean {
     Object.entries(chose).every(([step, option]) => facts.chosen[step] === option) &&
     (solved === undefined || facts.solved(solved)) &&
     (asked === undefined || facts.asked.includes(asked)) &&
-    (took === undefined || facts.alternativeFrom === took) &&
+    (took === undefined || facts.taken.includes(took)) &&
     (elsewhere === undefined || holdsElsewhere(elsewhere, facts.elsewhere?.[elsewhere.city])) &&
     all.every((inner) => holds(inner, facts)) &&
     (any === undefined || any.some((inner) => holds(inner, facts))) &&

@@ -7,12 +7,9 @@ import type { Decisions } from './routes.ts';
 const choiceWords = (step: string, option: string): string => `${step} : ${option}`;
 
 /** « QUAI : suivre », « secours pris à PHARE »; without the decisions that players of `main` make too. */
-export function decisionWords({ alternativeFrom, chosen }: Decisions, main: Decisions['chosen'] = {}): readonly string[] {
+export function decisionWords({ taken, chosen }: Decisions, main: Decisions['chosen'] = {}): readonly string[] {
   const choices = Object.entries(chosen).filter(([step, option]) => main[step] !== option);
-  return [
-    ...choices.map(([step, option]) => choiceWords(step, option)),
-    ...(alternativeFrom === null ? [] : [`secours pris à ${alternativeFrom}`]),
-  ];
+  return [...choices.map(([step, option]) => choiceWords(step, option)), ...taken.map((step) => `secours pris à ${step}`)];
 }
 
 /** « à brest, LE_PARLOIR : dire » for each decision made in other cities. */

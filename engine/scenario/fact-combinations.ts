@@ -1,11 +1,8 @@
 import type { ElsewhereFact } from '../types/elsewhere.generated.ts';
 import { type CityDeeds, type Elsewhere, factsElsewhere, type FactRead, type Facts } from './condition.ts';
 
-/** Two options of one choice exclude each other, and so do two alternatives: a game takes one. */
-function exclusionOf({ kind, step, city = '' }: FactRead): string {
-  if (kind === 'took') return `${city} took`;
-  return `${city} ${kind} ${step}`;
-}
+/** Two options of one choice exclude each other. */
+const exclusionOf = ({ kind, step, city = '' }: FactRead): string => `${city} ${kind} ${step}`;
 
 /** Every set of these facts that may be true together, those with the first facts first, the empty one last. */
 export function combinationsOf(read: readonly FactRead[]): Iterable<readonly FactRead[]> {
@@ -45,7 +42,7 @@ function deedsWhere(facts: readonly FactRead[]): CityDeeds {
   const steps = (kind: FactRead['kind']): readonly string[] => facts.filter((fact) => fact.kind === kind).map(({ step }) => step);
   return {
     chosen: Object.fromEntries(facts.filter(({ kind }) => kind === 'chose').map(({ step, option = '' }) => [step, option])),
-    alternativeFrom: steps('took')[0] ?? null,
+    taken: steps('took'),
     asked: steps('asked'),
     solved: steps('solved'),
   };

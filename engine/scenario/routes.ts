@@ -4,7 +4,7 @@ import { stepsRead } from './conditions.ts';
 import type { Scenario } from './scenario.ts';
 
 /** The decisions of a player that determine the steps ahead. */
-export type Decisions = Pick<Facts, 'alternativeFrom' | 'chosen'>;
+export type Decisions = Pick<Facts, 'taken' | 'chosen'>;
 
 /** The steps from the story's start to an end, and the decisions that lead along them. */
 export interface Route extends Decisions {
@@ -15,20 +15,32 @@ type Content = Pick<Scenario, 'start' | 'steps' | 'messages' | 'documents' | 'ti
 
 /**
  * Every route of a city. The first one is the main route: the first option of each choice. Then the main route's
- * variants by choices, then the routes that take the alternative at each step that offers one.
+ * variants by choices, then the routes that take one alternative, in the order of the steps that offer it, then two, and so on.
  */
 export function routesThrough(content: Content): readonly Route[] {
   const choices = decisiveChoices(content);
-  const main = routesFrom(content, choices, null);
-  const offering = [...new Set(main.flatMap(({ steps }) => steps))].filter((name) => content.steps[name]?.alternative !== undefined);
-  const others = offering.flatMap((from) => routesFrom(content, choices, from).filter(({ steps }) => steps.includes(from)));
-  return [...main, ...others];
+  const routes: Route[] = [];
+  for (let taken: Iterable<Route['taken']> = [[]]; ;) {
+    const found = [...taken].flatMap((one) => routesFrom(content, choices, one));
+    if (found.length === 0) return routes;
+    routes.push(...found);
+    taken = oneMoreTaken(content, found);
+  }
+}
+
+/** What players took who follow these routes and then take one alternative more, each once. */
+function oneMoreTaken({ steps }: Content, routes: readonly Route[]): Iterable<Route['taken']> {
+  const offered = routes.flatMap((route) => {
+    const ahead = route.steps.slice(route.steps.indexOf(route.taken.at(-1) ?? '') + 1);
+    return ahead.filter((name) => steps[name]?.alternative !== undefined).map((name) => [...route.taken, name]);
+  });
+  return new Map(offered.map((taken) => [taken.join(' '), taken])).values();
 }
 
 /** The step after `name`; undefined at the end of the story. `facts`: those when the player leaves it. */
 export function stepAfter({ steps }: Pick<Scenario, 'steps'>, name: string, facts: Facts): string | undefined {
   const step = steps[name];
-  if (step?.alternative !== undefined && facts.alternativeFrom === name) return step.alternative;
+  if (step?.alternative !== undefined && facts.taken.includes(name)) return step.alternative;
   return step?.exits.find((exit) => holds(exit.if, facts))?.to;
 }
 
@@ -39,21 +51,21 @@ function decisiveChoices(content: Content): ReadonlyMap<string, readonly string[
   return new Map(choices.map(({ name, puzzle }) => [name, optionsOf(puzzle).map((option) => option.name)]));
 }
 
-/** Routes end before a repeated or unknown step. */
-function routesFrom(content: Content, choices: ReadonlyMap<string, readonly string[]>, alternativeFrom: string | null): readonly Route[] {
+/** The routes that take these alternatives. They end before a repeated or unknown step. */
+function routesFrom(content: Content, choices: ReadonlyMap<string, readonly string[]>, taken: readonly string[]): readonly Route[] {
   function* follow(ahead: string | undefined, walked: readonly string[], chosen: Decisions['chosen']): Generator<Route> {
     const steps = new Set(walked);
-    const solved = (step: string): boolean => steps.has(step) && step !== alternativeFrom;
+    const solved = (step: string): boolean => steps.has(step) && !taken.includes(step);
     for (let name = ahead; name !== undefined && content.steps[name] && !steps.has(name);) {
       const here = name;
-      const options = here === alternativeFrom || chosen[here] !== undefined ? [] : (choices.get(here) ?? []);
+      const options = taken.includes(here) || chosen[here] !== undefined ? [] : (choices.get(here) ?? []);
       if (options.length > 0) return yield* options.flatMap((option) => [...follow(here, [...steps], { ...chosen, [here]: option })]);
       steps.add(here);
-      name = stepAfter(content, here, { alternativeFrom, chosen, asked: [], solved });
+      name = stepAfter(content, here, { taken, chosen, asked: [], solved });
     }
-    yield { alternativeFrom, chosen, steps: [...steps] };
+    yield { taken, chosen, steps: [...steps] };
   }
-  return [...follow(content.start, [], {})];
+  return [...follow(content.start, [], {})].filter(({ steps }) => taken.every((name) => steps.includes(name)));
 }
 
 /** The steps that a player on this route stands at: those beside it after the step that opens them. */
@@ -63,10 +75,10 @@ export function stepsAlong({ steps }: Pick<Scenario, 'steps'>, route: Pick<Route
 }
 
 /** The part of a route's decisions that were made before a step. */
-export function decisionsBefore({ alternativeFrom, chosen, steps }: Route, step: string): Decisions {
+export function decisionsBefore({ taken, chosen, steps }: Route, step: string): Decisions {
   const before = new Set(steps.slice(0, steps.indexOf(step)));
   return {
-    alternativeFrom: alternativeFrom !== null && before.has(alternativeFrom) ? alternativeFrom : null,
+    taken: taken.filter((name) => before.has(name)),
     chosen: Object.fromEntries(Object.entries(chosen).filter(([name]) => before.has(name))),
   };
 }

@@ -85,7 +85,7 @@ export function setStep(story: StoryIndex, progress: Progress, step: string, now
   const chosenBeside = Object.entries(progress.chosen).filter(([name]) => steps[name]?.beside && isBehind(name));
   const kept = Object.fromEntries(Object.entries(progress.sideSteps).filter(([name]) => isBehind(name)));
   return {
-    alternativeFrom: decisions.alternativeFrom,
+    taken: decisions.taken,
     chosen: { ...decisions.chosen, ...Object.fromEntries(chosenBeside) },
     asked,
     sideSteps: withGatherings(story.scenario, behind.slice(0, -1), kept, now),

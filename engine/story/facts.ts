@@ -15,9 +15,9 @@ export interface PlayerFacts {
 
 /** The facts that conditions read. */
 export function factsOf({
-  progress: { chosen, alternativeFrom, asked },
+  progress: { chosen, taken, asked },
   reached: { solved },
   elsewhere,
 }: Pick<PlayerFacts, 'progress' | 'reached' | 'elsewhere'>): Facts {
-  return { chosen, alternativeFrom, asked, solved, elsewhere };
+  return { chosen, taken, asked, solved, elsewhere };
 }

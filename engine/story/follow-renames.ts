@@ -12,19 +12,16 @@ export function followRenames(story: Story, progress: Progress): Progress {
 
 function followSteps(story: Story, progress: Progress): Progress {
   const rename = (name: string): string => currentName(story, 'step', name);
-  const renameOrNone = (name: string | null): string | null => (name === null ? null : rename(name));
-  const step = renameOrNone(progress.step);
-  const alternativeFrom = renameOrNone(progress.alternativeFrom);
-  const { reached, chosen, asked, sideSteps } = progress;
-  const names = [...Object.keys(reached), ...Object.keys(chosen), ...Object.keys(sideSteps), ...asked];
-  const isSame = step === progress.step && alternativeFrom === progress.alternativeFrom && names.every((name) => rename(name) === name);
-  if (isSame) return progress;
+  const { reached, taken, chosen, asked, sideSteps } = progress;
+  const step = progress.step === null ? null : rename(progress.step);
+  const names = [...Object.keys(reached), ...taken, ...Object.keys(chosen), ...Object.keys(sideSteps), ...asked];
+  if (step === progress.step && names.every((name) => rename(name) === name)) return progress;
   const renameKeys = <Value>(record: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
     Object.fromEntries(Object.entries(record).map(([name, value]) => [rename(name), value]));
   return {
     ...progress,
     step,
-    alternativeFrom,
+    taken: taken.map(rename),
     reached: renameKeys(reached),
     chosen: renameKeys(chosen),
     sideSteps: renameKeys(sideSteps),

@@ -6,9 +6,9 @@ import type { StoryIndex } from './story-index.ts';
 
 /** The facts of a player who leaves the step of `progress` by its exits. */
 export function factsOnLeaving(story: StoryIndex, progress: Progress): Facts {
-  const { alternativeFrom, asked, chosen, step } = progress;
+  const { taken, asked, chosen, step } = progress;
   const { solved } = reachedBy(story, progress);
-  return { alternativeFrom, asked, chosen, solved: (name) => name === step || solved(name) };
+  return { taken, asked, chosen, solved: (name) => name === step || solved(name) };
 }
 
 export const isSolvedBeside = ({ sideSteps }: Pick<Progress, 'sideSteps'>, step: string): boolean =>

@@ -86,7 +86,7 @@ export function createStoryMachine(story: StoryIndex) {
       countMistake: assign(({ context, event }, { step }: StepParams) =>
         countMistake(context, stepOf(step), judgementOn(event, step).key, event.now),
       ),
-      leaveMainRoute: assign((_, { step }: StepParams) => ({ alternativeFrom: step })),
+      takeAlternative: assign(({ context: { taken } }, { step }: StepParams) => ({ taken: [...taken, step] })),
       setStep: assign(({ context, event }, { step }: StepParams) =>
         setStep(story, progressAt(context, step), (event as EventOf<'SET_STEP'>).step, event.now),
       ),
@@ -155,7 +155,7 @@ export function createStoryMachine(story: StoryIndex) {
       on: {
         ...tryEvents(step, leave.length === 0 ? [{ actions: [] }] : leave),
         ...(alternative !== undefined && {
-          TAKE_ALTERNATIVE: [refusals(params), moveTo(alternative, { type: 'leaveMainRoute' as const, params })],
+          TAKE_ALTERNATIVE: [refusals(params), moveTo(alternative, { type: 'takeAlternative' as const, params })],
         }),
         SET_STEP: [refusals(params), { target: idOf(MOVED), actions: { type: 'setStep' as const, params } }],
       },
@@ -206,7 +206,7 @@ export function createStoryMachine(story: StoryIndex) {
   }
 }
 
-type LeavingAction = { readonly type: 'leaveMainRoute' | 'giveVerdict' | 'choose' | 'solve' | 'enter'; readonly params: StepParams };
+type LeavingAction = { readonly type: 'takeAlternative' | 'giveVerdict' | 'choose' | 'solve' | 'enter'; readonly params: StepParams };
 
 /** A transition of a right answer, when its condition holds. */
 interface Departure {

@@ -26,8 +26,8 @@ export interface SideAttempts extends Attempts {
 export interface Progress extends Attempts {
   readonly state: OrderState;
   readonly step: string | null;
-  /** The step at which the alternative route was taken; null on the main route. */
-  readonly alternativeFrom: string | null;
+  /** The steps at which an alternative route was taken, in order; empty on the main route. */
+  readonly taken: readonly string[];
   /** The option chosen at each step of choice, by the step's name. */
   readonly chosen: Readonly<Record<string, string>>;
   /** The steps at which a hint was asked. */
@@ -46,7 +46,7 @@ export const freshAttempts: Attempts = { clueIndex: 0, lastClueDate: null, recog
 export const freshProgress: Progress = {
   state: 'COMMAND',
   step: null,
-  alternativeFrom: null,
+  taken: [],
   chosen: {},
   asked: [],
   lastStepDate: null,
@@ -60,7 +60,7 @@ export const isSamePosition = (before: Progress, after: Progress): boolean =>
   before.reached === after.reached &&
   before.state === after.state &&
   before.step === after.step &&
-  before.alternativeFrom === after.alternativeFrom &&
+  before.taken === after.taken &&
   before.chosen === after.chosen &&
   before.lastStepDate === after.lastStepDate &&
   before.startDate === after.startDate;

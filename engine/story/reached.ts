@@ -17,7 +17,7 @@ export interface Reached {
 }
 
 export function reachedBy(story: StoryIndex, progress: Progress): Reached {
-  const { step: current, alternativeFrom } = progress;
+  const { step: current, taken } = progress;
   const route = routeOf(story, progress);
   const prefix = current === null ? [] : stepsUpTo(route, current);
   const steps = prefix ?? offRoute(story, progress);
@@ -28,7 +28,7 @@ export function reachedBy(story: StoryIndex, progress: Progress): Reached {
   };
   const has = (step: string): boolean => positionOf(step) !== -1 || (progress.sideSteps[step]?.solvedAt ?? null) !== null;
   const passed = (step: string): boolean => has(step) && step !== current;
-  return { steps, positionOf, has, passed, solved: (step) => passed(step) && step !== alternativeFrom };
+  return { steps, positionOf, has, passed, solved: (step) => passed(step) && !taken.includes(step) };
 }
 
 /** Only staff can move a player to a step off all routes: it then follows all steps reached before. */

@@ -30,10 +30,7 @@ const rules: Rules = {
     if (attempts.clueIndex >= maxClues(step)) return refuse('exhausted', 'Tous les indices sont donnés');
     return tooEarly(nextClueAt(attempts, now), now, 'Prochain indice');
   },
-  TAKE_ALTERNATIVE: ({ step, context }, { debug, now }) =>
-    offersAlternative(step, context)
-      ? tooEarly(alternativeAt(context, debug, now), now, 'Autre trajet possible')
-      : unhandled.TAKE_ALTERNATIVE,
+  TAKE_ALTERNATIVE: ({ context }, { debug, now }) => tooEarly(alternativeAt(context, debug, now), now, 'Autre trajet possible'),
   SET_STEP: ({ scenario }, { step }) => (scenario.steps[step] && !scenario.steps[step].beside ? null : unhandled.SET_STEP),
 };
 
@@ -64,11 +61,6 @@ export function maxClues(step: Step): number {
 export function nextClueAt({ lastClueDate }: Attempts, now: number): number | null {
   const instant = (lastClueDate ?? 0) + CLUE_WAIT_MS;
   return isAhead(instant, CLUE_WAIT_MS, now) ? instant : null;
-}
-
-/** The alternative route can be taken once. */
-export function offersAlternative(step: Step, { alternativeFrom }: StoryContext): boolean {
-  return step.alternative !== undefined && alternativeFrom === null;
 }
 
 /** Time from which the alternative route may be confirmed; at most its wait from now. */

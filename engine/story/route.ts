@@ -8,7 +8,7 @@ import type { StoryIndex } from './story-index.ts';
  * decisions that the story does not know lead along the main route.
  */
 export function routeOf({ routes }: StoryIndex, decisions: Decisions): IndexedRoute {
-  const route = routes.find((one) => one.alternativeFrom === decisions.alternativeFrom && agrees(one, decisions)) ?? routes[0];
+  const route = routes.find((one) => isSameList(one.taken, decisions.taken) && agrees(one, decisions)) ?? routes[0];
   if (!route) throw new Error('A story has a main route');
   return route;
 }
@@ -16,6 +16,9 @@ export function routeOf({ routes }: StoryIndex, decisions: Decisions): IndexedRo
 /** Whether a route makes the same choices, where both choose. */
 const agrees = (route: Decisions, { chosen }: Pick<Decisions, 'chosen'>): boolean =>
   Object.entries(route.chosen).every(([step, option]) => (chosen[step] ?? option) === option);
+
+const isSameList = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && left.every((name, index) => name === right[index]);
 
 /** The beginning of a route, up to and including a step; null when the step is not on it. */
 export function stepsUpTo(route: IndexedRoute, step: string): readonly string[] | null {
@@ -28,27 +31,30 @@ export function stepsUpTo(route: IndexedRoute, step: string): readonly string[] 
  * the first route that does. Choices at steps that are then ahead are forgotten.
  */
 export function decisionsAt(story: StoryIndex, progress: Progress, step: string): Decisions {
-  const alternativeFrom = alternativeFromAt(story, progress, step);
-  const leading = story.routes.filter((route) => route.alternativeFrom === alternativeFrom && route.positionOf(step) !== -1);
-  const route = leading.find((one) => agrees(one, progress)) ?? leading[0];
-  if (!route) return { alternativeFrom, chosen: progress.chosen };
-  const kept = Object.entries(progress.chosen).filter(([name]) => isBefore(route, name, step));
-  return { alternativeFrom, chosen: { ...Object.fromEntries(kept), ...decisionsBefore(route, step).chosen } };
+  const leading = story.routes.filter((route) => route.positionOf(step) !== -1);
+  const taken = takenAt(story, progress, leading, step);
+  const route = leading.filter((one) => isSameList(decisionsBefore(one, step).taken, taken)).find((one) => agrees(one, progress));
+  const first = route ?? leading.find((one) => isSameList(decisionsBefore(one, step).taken, taken));
+  if (!first) return { taken, chosen: progress.chosen };
+  const kept = Object.entries(progress.chosen).filter(([name]) => isBefore(first, name, step));
+  return { taken, chosen: { ...Object.fromEntries(kept), ...decisionsBefore(first, step).chosen } };
 }
 
 /**
- * Where the alternative route was taken: unchanged if it still lies behind, null if a route without it leads to `step`,
- * else the last passed step whose alternative does.
+ * The alternatives behind a player who is moved to `step`: as many of their own as lead there, and as few others; of those,
+ * the last ones that the player has passed.
  */
-function alternativeFromAt(story: StoryIndex, progress: Progress, step: string): string | null {
-  const { alternativeFrom } = progress;
-  const leadsThere = (from: string): boolean => story.routes.some((route) => route.alternativeFrom === from && isBefore(route, from, step));
-  if (alternativeFrom !== null && leadsThere(alternativeFrom)) return alternativeFrom;
-  if (story.routes.some((route) => route.alternativeFrom === null && route.positionOf(step) !== -1)) return null;
-  const main = routeOf(story, { alternativeFrom: null, chosen: progress.chosen });
-  const ways = main.steps.filter(leadsThere);
-  const behind = stepsUpTo(main, alternativeFrom ?? progress.step ?? story.scenario.start) ?? [];
-  return ways.findLast((from) => behind.includes(from)) ?? ways[0] ?? null;
+function takenAt(story: StoryIndex, progress: Progress, leading: readonly IndexedRoute[], step: string): readonly string[] {
+  const behind = stepsUpTo(routeOf(story, progress), progress.step ?? story.scenario.start) ?? [];
+  const ways = leading.map((route) => {
+    const { taken } = decisionsBefore(route, step);
+    const others = taken.filter((name) => !progress.taken.includes(name));
+    return { taken, others, own: taken.length - others.length };
+  });
+  const own = Math.max(0, ...ways.map((way) => way.own));
+  const fewest = Math.min(...ways.filter((way) => way.own === own).map(({ others }) => others.length));
+  const best = ways.filter((way) => way.own === own && way.others.length === fewest);
+  return (best.findLast(({ others }) => others.every((name) => behind.includes(name))) ?? best[0])?.taken ?? [];
 }
 
 function isBefore(route: IndexedRoute, earlier: string, step: string): boolean {
@@ -56,6 +62,13 @@ function isBefore(route: IndexedRoute, earlier: string, step: string): boolean {
   return position !== -1 && route.positionOf(step) > position;
 }
 
-/** False after the end and on an alternative route. */
-export const isOnMainRoute = ({ state, alternativeFrom }: Pick<Progress, 'state' | 'alternativeFrom'>): boolean =>
-  state !== 'DONE' && alternativeFrom === null;
+/** Whether a closed place may stand in the player's way: not after the end, nor once the last alternative was taken. */
+export function dependsOnPlaces(
+  story: StoryIndex,
+  { state, step, taken, chosen }: Pick<Progress, 'state' | 'step' | 'taken' | 'chosen'>,
+): boolean {
+  if (state === 'DONE') return false;
+  const route = routeOf(story, { taken, chosen });
+  const ahead = route.steps.slice(route.positionOf(step ?? ''));
+  return taken.length === 0 || ahead.some((name) => story.scenario.steps[name]?.alternative !== undefined);
+}

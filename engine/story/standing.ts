@@ -98,16 +98,16 @@ export function standingAt(story: Story, { route, step }: RouteStop): Standing {
 function fittedProgress(story: Story, progress: Progress): Progress {
   if (progress.state !== 'ACTIVATED' && progress.state !== 'DONE') return progress;
   const { scenario } = story;
-  const alternativeFrom = knownAlternative(story, progress.alternativeFrom);
+  const taken = knownTaken(story, progress.taken);
   const chosen = knownChoices(story, progress.chosen);
   const sideSteps = knownSideSteps(story, progress.sideSteps);
   if (progress.step !== null && isOnRoute(story, progress.step)) {
     const state = stateAt(scenario, progress.step);
-    const fits = state === progress.state && alternativeFrom === progress.alternativeFrom;
+    const fits = state === progress.state && taken === progress.taken;
     if (fits && chosen === progress.chosen && sideSteps === progress.sideSteps) return progress;
-    return { ...progress, state, alternativeFrom, chosen, sideSteps };
+    return { ...progress, state, taken, chosen, sideSteps };
   }
-  return fallBack(story, { ...progress, alternativeFrom, chosen, sideSteps });
+  return fallBack(story, { ...progress, taken, chosen, sideSteps });
 }
 
 /** A gathering that needs fewer parts than before may have all of them. */
@@ -127,7 +127,7 @@ function fallBack(story: Story, progress: Progress): Progress {
   const step = latestReached(story, progress) ?? scenario.start;
   const since = progress.reached[step] ?? progress.lastStepDate ?? 0;
   const fallback = { ...progress, ...enterStep(progress, step, since), state: stateAt(scenario, step), step };
-  return reachedBy(story, fallback).has(progress.alternativeFrom ?? '') ? fallback : { ...fallback, alternativeFrom: null };
+  return { ...fallback, taken: progress.taken.filter(reachedBy(story, fallback).passed) };
 }
 
 /** The existing step that was reached last; of two with the same time, the later on the route. */
@@ -139,10 +139,10 @@ function latestReached(story: Story, progress: Progress): string | undefined {
     .sort((a, b) => (reached[b] ?? 0) - (reached[a] ?? 0) || positionOf(b) - positionOf(a))[0];
 }
 
-/** Null when the alternative route was removed from the step where the player took it. */
-function knownAlternative({ scenario }: Story, alternativeFrom: string | null): string | null {
-  if (alternativeFrom === null) return null;
-  return scenario.steps[alternativeFrom]?.alternative === undefined ? null : alternativeFrom;
+/** Without alternative routes that were removed from the step where the player took them. */
+function knownTaken({ scenario }: Story, taken: Progress['taken']): Progress['taken'] {
+  const known = taken.filter((name) => scenario.steps[name]?.alternative !== undefined);
+  return known.length === taken.length ? taken : known;
 }
 
 /** Without choices whose step or option was removed. */

@@ -31,6 +31,7 @@ export interface StepFile {
         to: string;
       }[];
   alternative?: string;
+  alternativeQuestion?: string;
   opens?: {
     between: string;
   };

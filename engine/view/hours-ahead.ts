@@ -1,5 +1,5 @@
 import type { Scenario, Step } from '../scenario/scenario.ts';
-import { isOnMainRoute, routeOf } from '../story/route.ts';
+import { dependsOnPlaces, routeOf } from '../story/route.ts';
 import type { Standing } from '../story/standing.ts';
 import type { Hours } from '../types/hours.generated.ts';
 
@@ -33,11 +33,11 @@ export function ownHours(scenario: Scenario, step: Step): readonly Hours[] {
   return scenario.places.flatMap(({ hours, slug }) => (hours && needed.includes(slug) ? [hours] : []));
 }
 
-/** Null in a city without places that have hours of their own: there, the city's hours matter on the whole main route. */
+/** Null in a city without places that have hours of their own: there, the city's hours matter on the whole route. */
 export function hoursAhead({ story, progress, step }: Standing): HoursAhead | null {
   const { scenario } = story;
   if (!step || !scenario.places.some(({ hours }) => hours)) return null;
-  if (!isOnMainRoute(progress)) return { here: [], later: [], city: false };
+  if (!dependsOnPlaces(story, progress)) return { here: [], later: [], city: false };
   const { steps } = routeOf(story, progress);
   const position = steps.indexOf(step.name);
   const ahead = position === -1 ? [] : steps.slice(position + 1).flatMap((name) => scenario.steps[name] ?? []);

@@ -1,4 +1,4 @@
-import { alternativeAt, maxClues, nextClueAt, offersAlternative } from '../story/refusals.ts';
+import { alternativeAt, maxClues, nextClueAt } from '../story/refusals.ts';
 import { CLUE_WAIT_MS, alternativeWaitMs } from '../story/timings.ts';
 import type { StepInput, ViewInput } from './context.ts';
 import { isoDate } from './iso.ts';
@@ -22,10 +22,10 @@ export function presentHints({ step, attempts, now }: StepInput): HintsView | nu
 
 /** Null when no alternative route is offered. */
 export function presentAlternative({ standing: { story, progress }, step, debug, now }: ViewInput): PlayerView['alternative'] {
-  if (!offersAlternative(step, progress)) return null;
+  if (step.alternative === undefined) return null;
   return {
     availableAt: isoDate(alternativeAt(progress, debug, now)),
     waitMs: alternativeWaitMs(debug),
-    question: story.scenario.alternativeQuestion,
+    question: step.alternativeQuestion ?? story.scenario.alternativeQuestion,
   };
 }

@@ -1,7 +1,7 @@
 import type { Step } from '../scenario/scenario.ts';
 import type { Hours } from '../types/hours.generated.ts';
-import { maxClues, offersAlternative } from '../story/refusals.ts';
-import type { OrderState, Progress } from '../story/progress.ts';
+import { maxClues } from '../story/refusals.ts';
+import type { OrderState } from '../story/progress.ts';
 import { type UnlockedDocument, unlockedDocuments } from '../unlock/documents.ts';
 import { unlock } from '../unlock/unlock.ts';
 import type { LineInput, StatusInput } from './context.ts';
@@ -35,7 +35,7 @@ function lineOf(input: LineInput, documents: readonly UnlockedDocument[]): Statu
     identifier: order.identifier,
     state: STATES[progress.state],
     story: { index: scenario.story, city: scenario.city, schedule: presentSchedule(scenario.hours.schedule) },
-    step: step && presentStep(step, progress),
+    step: step && presentStep(step),
     clueIndex: progress.clueIndex,
     clues: step ? step.hints.slice(0, Math.min(progress.clueIndex, maxClues(step))).map((hint) => ({ hint })) : [],
     lastClueDate: isoDate(progress.lastClueDate),
@@ -58,12 +58,12 @@ function presentSchedule(schedule: Hours['schedule']): Status['story']['schedule
   return Object.fromEntries(Object.entries(schedule).map(([range, week]) => [range, joined(week)]));
 }
 
-function presentStep(step: Step, progress: Progress): Status['step'] {
+function presentStep(step: Step): Status['step'] {
   return {
     index: step.index,
     name: step.name,
     description: step.description,
     maxClues: maxClues(step),
-    hasAlternativePath: offersAlternative(step, progress),
+    hasAlternativePath: step.alternative !== undefined,
   };
 }

@@ -1,6 +1,6 @@
 import type { HoursView } from '../hours/hours-view.ts';
 import { presentHours } from '../hours/present-hours.ts';
-import { isOnMainRoute } from '../story/route.ts';
+import { dependsOnPlaces } from '../story/route.ts';
 import type { Hours } from '../types/hours.generated.ts';
 import type { ViewInput } from './context.ts';
 import { type HoursAhead, hoursAhead, needsHours } from './hours-ahead.ts';
@@ -10,16 +10,16 @@ export function presentStepHours(input: ViewInput): HoursView {
   const { standing, step, now } = input;
   const { scenario } = standing.story;
   const ahead = hoursAhead(standing);
-  const onMainRoute = isOnMainRoute(standing.progress);
-  const present = (hours: Hours, matters: boolean) => presentHours(hours, scenario.timeZone, now, matters);
+  const matters = dependsOnPlaces(standing.story, standing.progress);
+  const present = (hours: Hours, stopsPlayer: boolean) => presentHours(hours, scenario.timeZone, now, stopsPlayer);
   if (!ahead) {
-    return { ...present(scenario.hours, onMainRoute), neededHere: onMainRoute && needsHours(scenario, step), ahead: [] };
+    return { ...present(scenario.hours, matters), neededHere: matters && needsHours(scenario, step), ahead: [] };
   }
   const here = leastOpen(ahead.here.map((hours) => present(hours, true)));
   const city = present(scenario.hours, ahead.city);
   return {
     ...(here ?? city),
-    neededHere: here !== undefined || (onMainRoute && needsHours(scenario, step)),
+    neededHere: here !== undefined || (matters && needsHours(scenario, step)),
     ahead: warnings(ahead, (hours) => present(hours, true)),
   };
 }

@@ -4160,7 +4160,8 @@ export interface components {
             };
             readonly mistakes: readonly string[];
             readonly waitsUntil: components["schemas"]["MaybeDate"];
-            readonly alternativeFrom: string | null;
+            /** @description Les étapes dont le trajet de secours a été pris */
+            readonly alternatives: readonly components["schemas"]["StepRef"][];
             /** @description Les décisions que l’histoire a retenues, dans l’ordre du trajet */
             readonly choices: readonly {
                 readonly step: components["schemas"]["StepRef"];

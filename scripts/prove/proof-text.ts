@@ -46,11 +46,11 @@ function allRouteLines(routes: readonly Route[]): readonly string[] {
 }
 
 /** The whole main route, up to the secret; another one from where it leaves the main route. */
-function routeLines({ alternativeFrom, chosen, toEnd, toSecret }: Route, main: Route['chosen']): readonly string[] {
-  const name = routeName({ alternativeFrom, chosen }, main);
+function routeLines({ taken, chosen, toEnd, toSecret }: Route, main: Route['chosen']): readonly string[] {
+  const name = routeName({ taken, chosen }, main);
   if (!toEnd) return [`  ${name} : ${colours.red('il n’arrive pas')}.`];
   const secret = toSecret ? `, la découverte cachée en ${toSecret.length}` : '';
-  const left = toEnd.findIndex(({ step }) => step !== null && (step === alternativeFrom || chosen[step] !== main[step]));
+  const left = toEnd.findIndex(({ step }) => step !== null && (taken.includes(step) || chosen[step] !== main[step]));
   return [
     `  ${name} : la fin en ${counted(toEnd.length, 'geste')}${secret}.`,
     ...gestureLines(toSecret ?? toEnd, Math.max(left, 0), toEnd.length),

@@ -28,6 +28,6 @@ export function elsewhereReader(content: ContentStore, orders: OrderStore): Read
 
 function deedsOf(story: Story, order: Order): CityDeeds {
   const { progress, reached } = resolveStanding(story, order.progress);
-  const { chosen, alternativeFrom, asked } = progress;
-  return { chosen, alternativeFrom, asked, solved: reached.steps.filter(reached.solved) };
+  const { chosen, taken, asked } = progress;
+  return { chosen, taken, asked, solved: reached.steps.filter(reached.solved) };
 }

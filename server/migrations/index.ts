@@ -28,6 +28,7 @@ import * as tiedMails from './0026-tied-mails.ts';
 import * as severalLinks from './0027-several-links.ts';
 import * as choices from './0028-choices.ts';
 import * as sideSteps from './0029-side-steps.ts';
+import * as alternativesTaken from './0030-alternatives-taken.ts';
 import * as entries from './0031-entries.ts';
 
 /** Imported, because the built server has no migrations folder. Names are permanent: they are stored in the database. */
@@ -61,6 +62,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0027-several-links', severalLinks],
   ['0028-choices', choices],
   ['0029-side-steps', sideSteps],
+  ['0030-alternatives-taken', alternativesTaken],
   ['0031-entries', entries],
 ];
 

@@ -47,7 +47,7 @@ async function presentStanding(services: Services, { order, standing }: CurrentG
     mistakes: [...progress.wrongAnswers],
     ...(await services.limits.instruments.questions(order.id, step.name)),
     waitsUntil: isoDate(progress.waitUntil),
-    alternativeFrom: progress.alternativeFrom,
+    alternatives: progress.taken.map((name) => stepRef(story, name)),
     beside: standing.beside.map(({ step: side, attempts }) => ({
       step: stepRef(story, side.name),
       title: side.beside?.title ?? '',

@@ -34,8 +34,8 @@ function isStill(order: OrderFields, name: keyof OrderFields, value: OrderChange
   if (name !== 'progress') return order[name] === value;
   const asToday = (progress: OrderFields['progress']) => (story ? resolveStanding(story, progress).progress : progress);
   const left = asToday(value as OrderFields['progress']);
-  const { state, step, alternativeFrom, chosen, sideSteps } = asToday(order.progress);
-  const isAtSamePlace = state === left.state && step === left.step && alternativeFrom === left.alternativeFrom;
+  const { state, step, taken, chosen, sideSteps } = asToday(order.progress);
+  const isAtSamePlace = state === left.state && step === left.step && taken.join(' ') === left.taken.join(' ');
   return isAtSamePlace && isDeepStrictEqual([chosen, solvedIn(sideSteps)], [left.chosen, solvedIn(left.sideSteps)]);
 }
 

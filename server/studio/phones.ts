@@ -84,7 +84,7 @@ async function replaceIn(pending: Promise<PreviewSession> | undefined, content: 
   if (content) session?.replace(content);
 }
 
-const AT_START = { alternativeFrom: null, chosen: {}, asked: [] } as const;
+const AT_START = { taken: [], chosen: {}, asked: [] } as const;
 
 /** By default the player stays at the current step. */
 async function visitOf(
@@ -98,7 +98,7 @@ async function visitOf(
   const moved = visitRequest.step !== undefined;
   return {
     step: visitRequest.step ?? current.step ?? scenario.start,
-    alternativeFrom: moved ? (visitRequest.alternativeFrom ?? null) : current.alternativeFrom,
+    taken: moved ? (visitRequest.taken ?? []) : current.taken,
     chosen: moved ? (visitRequest.chosen ?? {}) : current.chosen,
     asked: moved ? (visitRequest.asked ?? []) : current.asked.filter((name) => name !== current.step),
     hints: visitRequest.hints ?? 'none',

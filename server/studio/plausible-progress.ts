@@ -1,6 +1,7 @@
 import { answerBook, type AnswerBook } from '../../engine/prove/answers.ts';
 import { advance, freshProgress, maxClues, standingOf } from '../../engine/index.ts';
-import type { Progress, Standing, Story, StoryEvent } from '../../engine/index.ts';
+import type { Progress, Standing, Story } from '../../engine/index.ts';
+import { eventsToLeave } from '../../engine/prove/play-route.ts';
 import type { Decisions } from '../../engine/scenario/routes.ts';
 import { whenOpen } from '../../engine/story/opening.ts';
 import { routeOf, stepsUpTo } from '../../engine/story/route.ts';
@@ -61,24 +62,9 @@ export function walkTo(story: Story, walkthroughs: readonly WalkthroughFile[], v
     at = whenOpen(scenario, scenario.steps[step], at + STEP_MS);
     opened = [...unlockedPages(standing, at)];
     if (visit.asked.includes(step)) standing = advance(standing, { type: 'ASK_CLUE' }, at).standing;
-    for (const leave of leaveEvents(story, step, visit, answers)) standing = advance(standing, leave, at).standing;
+    for (const leave of eventsToLeave(story, step, visit, answers)) standing = advance(standing, leave, at).standing;
   }
   return { progress: withHints(standAt(standing, visit), visit).progress, opened };
-}
-
-/** One answer; at a gathering, one at each part that it needs. */
-function leaveEvents(
-  { scenario }: Story,
-  step: string,
-  { alternativeFrom, chosen }: Decisions,
-  answers: AnswerBook,
-): readonly StoryEvent[] {
-  if (step === alternativeFrom) return [{ type: 'TAKE_ALTERNATIVE', debug: true }];
-  const { parts, needs } = scenario.steps[step]?.gathering ?? { parts: [step], needs: 1 };
-  return parts.slice(0, needs).flatMap((at): readonly StoryEvent[] => {
-    const code = chosen[at] ?? answers[at]?.right ?? null;
-    return code === null ? [] : [{ type: 'ANSWER', code, at }];
-  });
 }
 
 /** Sets the step directly when the walk does not reach it. */

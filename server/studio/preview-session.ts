@@ -77,11 +77,11 @@ export async function createPreviewSession(
 async function standingOf(services: Services, code: string): Promise<DeskPhone> {
   const order = await services.orders.byCode(code);
   const game = order && (await gameOf(services, order));
-  const { step = null, alternativeFrom = null, chosen = {}, asked = [], clueIndex = 0 } = game?.order.progress ?? {};
+  const { step = null, taken = [], chosen = {}, asked = [], clueIndex = 0 } = game?.order.progress ?? {};
   const view = game && presentGame(services, game).view;
   return {
-    ...{ step, alternativeFrom, chosen, asked, clueIndex },
-    route: routeName({ alternativeFrom, chosen }, game?.city.story.routes[0]?.chosen),
+    ...{ step, taken, chosen, asked, clueIndex },
+    route: routeName({ taken, chosen }, game?.city.story.routes[0]?.chosen),
     arrival: view?.reaction.to.at(-1) ?? HOME,
     puzzle: view?.tiles[0]?.to ?? HOME,
   };

@@ -8,7 +8,7 @@ import { HINT_STATES } from './plausible-progress.ts';
 export class RefusedVisit extends Error {}
 
 type Fields = Readonly<Record<string, unknown>>;
-type Place = Pick<VisitRequest, 'step' | 'alternativeFrom' | 'chosen' | 'asked'>;
+type Place = Pick<VisitRequest, 'step' | 'taken' | 'chosen' | 'asked'>;
 
 /** Parses the body of a preview request; throws a `RefusedVisit`. */
 export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZone' | 'steps'>): VisitRequest {
@@ -31,21 +31,20 @@ export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZo
 }
 
 /** Decisions count only together with a step. */
-function readPlace({ step, alternativeFrom = null, chosen = {}, asked = [] }: Fields, { steps }: Pick<Scenario, 'steps'>): Place {
+function readPlace({ step, taken = [], chosen = {}, asked = [] }: Fields, { steps }: Pick<Scenario, 'steps'>): Place {
   if (step === undefined) return {};
   if (typeof step !== 'string') throw new RefusedVisit('step : le nom d’une étape.');
   if (!Object.hasOwn(steps, step)) throw new RefusedVisit(`L’étape ${step} n’existe pas.`);
-  if (alternativeFrom !== null && typeof alternativeFrom !== 'string')
-    throw new RefusedVisit('alternativeFrom : le nom d’une étape, ou null.');
-  if (alternativeFrom !== null && steps[alternativeFrom]?.alternative === undefined)
-    throw new RefusedVisit(`L’étape ${alternativeFrom} n’offre pas de trajet de secours.`);
+  if (!isNames(taken)) throw new RefusedVisit('taken : les noms des étapes dont le trajet de secours est pris.');
+  const without = taken.find((name) => steps[name]?.alternative === undefined);
+  if (without !== undefined) throw new RefusedVisit(`L’étape ${without} n’offre pas de trajet de secours.`);
   if (!isRecord(chosen)) throw new RefusedVisit('chosen : des étapes, et l’option choisie à chacune.');
-  if (!Array.isArray(asked) || !asked.every((name) => typeof name === 'string' && Object.hasOwn(steps, name)))
+  if (!isNames(asked) || !asked.every((name) => Object.hasOwn(steps, name)))
     throw new RefusedVisit('asked : les noms des étapes où un indice a été demandé.');
   const choices = Object.entries(chosen).map((choice) => readChoice(choice, steps));
   // A step beside the route is seen from the step that opens it.
   const onRoute = steps[step]?.beside?.from ?? step;
-  return { step: onRoute, alternativeFrom, chosen: Object.fromEntries(choices), asked: asked as readonly string[] };
+  return { step: onRoute, taken, chosen: Object.fromEntries(choices), asked };
 }
 
 function readChoice([step, option]: readonly [string, unknown], steps: Scenario['steps']): readonly [string, string] {
@@ -53,5 +52,7 @@ function readChoice([step, option]: readonly [string, unknown], steps: Scenario[
   if (!found) throw new RefusedVisit(`L’étape ${step} n’a pas d’option « ${String(option)} ».`);
   return [step, found.name];
 }
+
+const isNames = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((name) => typeof name === 'string');
 
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -302,7 +302,6 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
     at: 'steps/04-marche.yaml:22:1',
   },
   'empty-hint': { city: edit(GARE, 'Relisez la lettre.', '…'), at: 'steps/01-gare.yaml:20:5' },
-  'alternative-never-offered': { city: edit(DETOUR, 'next: FIN', 'next: FIN\nalternative: FIN'), at: 'steps/100-detour.yaml:9:1' },
   'alternative-promised': { city: write('messages/laFin.mdx', 'S’il pleut, prenez l’autre trajet.\n'), at: 'messages/laFin.mdx:1:22' },
   'arrows-spell-nothing': { city: edit('documents/carnet.mdx', 'Les pages sont collées.', 'S E\n\nM L'), at: 'scenario.yaml:92:9' },
   'date-to-come': { city: edit(SCENARIO, 'date: -8', 'date: 9'), at: 'scenario.yaml:32:11' },

@@ -150,7 +150,7 @@ describe('an interactive game', () => {
     expect(outputs[8]).toContain('La mer garde une anémone.');
     expect(outputs[9]).toContain('« :attendre 20s » laisse passer ce temps.');
     expect(outputs[11]).toContain('Trajet de secours pris.');
-    expect(session.standing.progress).toMatchObject({ step: 'DETOUR', alternativeFrom: 'PHARE' });
+    expect(session.standing.progress).toMatchObject({ step: 'DETOUR', taken: ['PHARE'] });
   });
 
   it('sets the city’s time, only forward and in its time zone, and prints when it is closed', () => {

@@ -55,8 +55,8 @@ export function useTelephone(city: string): Telephone {
   };
   return {
     ...{ standing, circumstances, opens, frame, address, setOpens },
-    goTo: ({ step, alternativeFrom, chosen, asked }, path) =>
-      void sendRequest({ step, alternativeFrom, chosen, asked, ...circumstances }).then((arrived) => {
+    goTo: ({ step, taken, chosen, asked }, path) =>
+      void sendRequest({ step, taken, chosen, asked, ...circumstances }).then((arrived) => {
         if (arrived) show(path ?? screenOf(arrived, opens));
       }),
     travel: (next) => {

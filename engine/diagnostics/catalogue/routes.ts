@@ -112,11 +112,6 @@ export const routes = {
     severity: 'error',
     explanation: 'Une étape de fin ou une découverte cachée n’offre pas d’indices : ils ne seraient jamais montrés.',
   },
-  'alternative-never-offered': {
-    title: 'Second trajet de secours',
-    severity: 'error',
-    explanation: 'Une partie n’accorde qu’un trajet de secours, depuis le trajet principal : celui-ci ne serait jamais proposé.',
-  },
   'alternative-promised': {
     title: 'Promesse d’un trajet qui n’est plus proposé',
     severity: 'warning',

@@ -5,26 +5,20 @@ import type { StandingChange, Effect } from '../standing-change.ts';
 
 /** Reports the removal of an alternative that players have taken: their choice cannot be undone. */
 export function checkAlternative({ after, standingBefore, standingAfter }: StandingChange): readonly Effect[] {
-  if (standingBefore.progress.alternativeFrom === null || standingAfter.progress.alternativeFrom !== null) return [];
-  const from = currentName(after.story, 'step', standingBefore.progress.alternativeFrom);
-  const isThere = after.story.scenario.steps[from] !== undefined;
-  const message = `Le trajet de secours pris à ${standingBefore.progress.alternativeFrom} n’existe plus, et des joueurs y sont.`;
-  const wayOut = 'Gardez le champ alternative de cette étape, et les étapes où il mène.';
-  return [
-    {
-      code: 'alternative-removed',
-      what: standingBefore.progress.alternativeFrom,
-      about: { step: isThere ? from : (standingAfter.step?.name ?? '') },
-      message,
-      wayOut,
-    },
-  ];
+  return standingBefore.progress.taken.flatMap((former): readonly Effect[] => {
+    const from = currentName(after.story, 'step', former);
+    if (standingAfter.progress.taken.includes(from)) return [];
+    const isThere = after.story.scenario.steps[from] !== undefined;
+    const message = `Le trajet de secours pris à ${former} n’existe plus, et des joueurs y sont.`;
+    const wayOut = 'Gardez le champ alternative de cette étape, et les étapes où il mène.';
+    const about = { step: isThere ? from : (standingAfter.step?.name ?? '') };
+    return [{ code: 'alternative-removed', what: former, about, message, wayOut }];
+  });
 }
 
 /** Reports the removal of an alternative that was offered at the player's step. */
 export function checkWithdrawnAlternative({ standingBefore, standingAfter }: StandingChange): readonly Effect[] {
-  const offered = standingBefore.progress.alternativeFrom === null && standingBefore.step?.alternative !== undefined;
-  if (!offered || standingAfter.step?.alternative !== undefined) return [];
+  if (standingBefore.step?.alternative === undefined || standingAfter.step?.alternative !== undefined) return [];
   const step = standingAfter.step?.name ?? '';
   const message = `Le trajet de secours n’est plus proposé à ${step}.`;
   const wayOut = 'Vérifiez que personne n’y attend devant un lieu fermé, ou rendez-le.';
@@ -90,15 +84,13 @@ export function checkRepeatedSteps({ after, standingBefore, standingAfter }: Sta
 export function checkOnRoute({ after, standingAfter }: StandingChange): readonly Effect[] {
   const step = standingAfter.step?.name ?? '';
   if (routeOf(after.story, standingAfter.progress).positionOf(step) !== -1) return [];
-  const way =
-    standingAfter.progress.alternativeFrom === null
-      ? 'Le trajet principal'
-      : `Le trajet de secours pris à ${standingAfter.progress.alternativeFrom}`;
+  const { taken } = standingAfter.progress;
+  const way = taken.length === 0 ? 'Le trajet principal' : `Le trajet de secours pris à ${taken.join(' et à ')}`;
   const message = `${way} ne passe plus par ${step}.`;
   return [
     {
       code: 'step-off-route',
-      what: `${step} ${standingAfter.progress.alternativeFrom}`,
+      what: [step, ...taken].join(' '),
       about: { step },
       message,
       wayOut: 'Vérifiez où mène cette étape (next).',

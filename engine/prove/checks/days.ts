@@ -2,7 +2,7 @@ import { frenchDate } from '../../hours/french.ts';
 import { CLOSING_MS } from '../../hours/status.ts';
 import { begin } from '../../story/begin.ts';
 import type { Standing } from '../../story/standing.ts';
-import { isOnMainRoute } from '../../story/route.ts';
+import { dependsOnPlaces } from '../../story/route.ts';
 import type { HoursView } from '../../hours/hours-view.ts';
 import type { CalendarDay } from '../calendar.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';
@@ -117,7 +117,10 @@ function areHoursRight(standing: Standing, { at, view, state }: StateView): bool
   if (hoursAhead(standing)?.city === false || (hoursAhead(standing)?.here.length ?? 0) > 0) return true;
   const isClosed = at === 'closed';
   const { hours: displayed } = view;
-  return (displayed.state === 'closed') === isClosed && displayed.mainRouteImpossible === (isClosed && isOnMainRoute(state.position));
+  return (
+    (displayed.state === 'closed') === isClosed &&
+    displayed.mainRouteImpossible === (isClosed && dependsOnPlaces(standing.story, state.position))
+  );
 }
 
 /** Checks that in every state the screen shows « closed » exactly when the city is closed. */

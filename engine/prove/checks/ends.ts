@@ -12,10 +12,10 @@ const CODES: Readonly<Record<Goal, FindingCode>> = { end: 'end-out-of-reach', se
 export const checkEnds: Checker = (context) => [...stranded(context).map(strandedFault), ...(hasSecret(context) ? [] : [noSecret()])];
 
 function strandedFault({ state, goal }: Stranded): Fault {
-  const { step, alternativeFrom } = state.position;
+  const { step, taken } = state.position;
   const message = `${describePosition(state)}, ${GOALS[goal]} est hors de portée.`;
   return {
-    code: alternativeFrom === null ? CODES[goal] : 'alternative-strands',
+    code: taken.length === 0 ? CODES[goal] : 'alternative-strands',
     about: step === null ? { scenario: ['start'] } : { step },
     message: message.charAt(0).toUpperCase() + message.slice(1),
     wayOut: 'Vérifiez l’épreuve de cette étape, et son champ next.',

@@ -19,6 +19,7 @@ const KINDS_OF: Readonly<Partial<Record<Field, readonly StepKind[]>>> = {
   title: ['part', 'aside'],
   next: ['puzzle', 'gathering', 'end', 'secret'],
   alternative: ['puzzle', 'gathering', 'end', 'secret'],
+  alternativeQuestion: ['puzzle', 'gathering', 'end', 'secret'],
   tile: ['puzzle', 'gathering', 'part', 'end', 'secret'],
   puzzle: ['puzzle', 'part', 'aside', 'end', 'secret'],
   replies: ['puzzle', 'part', 'aside', 'end', 'secret'],
@@ -43,6 +44,10 @@ function checkFields({ report }: LinkContext, { file, value }: Located<'step'>):
   for (const field of REQUIRED[kind] ?? []) {
     if (value[field] !== undefined) continue;
     report('missing-field', file.keyAt(['name']), `Il manque ${field} à cette étape « kind: ${kind} ».`, `Ajoutez « ${field}: … ».`);
+  }
+  if (value.alternativeQuestion !== undefined && value.alternative === undefined) {
+    const message = 'Cette question n’est jamais posée : l’étape n’offre pas de trajet de secours.';
+    report('missing-field', file.keyAt(['alternativeQuestion']), message, 'Ajoutez « alternative: … », ou retirez la question.');
   }
   if (!isBeside(value)) return;
   optionsOf(value.puzzle).forEach(({ next, path }) => {

@@ -5,20 +5,6 @@ import type { LinkContext } from './context.ts';
 
 const PROMISE = /(?<!\p{L})(?:autre|second) (?:trajet|chemin|route)|trajet de secours/iu;
 
-/** Steps whose alternative route is never offered: a game grants only one, and only from the main route. */
-export function neverOffered({ draft, routes, reached }: LinkContext): LinkContext['draft']['steps'] {
-  const offering = new Set(routes.filter(({ alternativeFrom }) => alternativeFrom === null).flatMap(({ steps }) => steps));
-  return draft.steps.filter(({ value }) => value.alternative !== undefined && reached.has(value.name) && !offering.has(value.name));
-}
-
-export function checkAlternatives(context: LinkContext): void {
-  for (const { file, value } of neverOffered(context)) {
-    const message = `L’étape ${value.name} n’est que sur un trajet de secours : elle n’en offrira pas un second.`;
-    const wayOut = 'Retirez « alternative » : une partie n’accorde qu’un trajet de secours, et seulement depuis le trajet principal.';
-    context.report('alternative-never-offered', file.keyAt(['alternative']), message, wayOut);
-  }
-}
-
 interface Arrival {
   readonly page: string;
   readonly from?: string | undefined;
@@ -26,9 +12,8 @@ interface Arrival {
 }
 
 /** Whether a player who receives the page on this route may still take another one. */
-function isKept({ scenario }: LinkContext, { alternativeFrom, steps }: Route, { from, after }: Arrival): boolean {
+function isKept({ scenario }: LinkContext, { steps }: Route, { from, after }: Arrival): boolean {
   const arrived = from === undefined ? steps.indexOf(after ?? '') + 1 : steps.indexOf(from);
-  if (alternativeFrom !== null && steps.indexOf(alternativeFrom) < arrived) return false;
   return steps.slice(arrived).some((name) => scenario.steps[name]?.alternative !== undefined);
 }
 
@@ -36,8 +21,8 @@ function isKept({ scenario }: LinkContext, { alternativeFrom, steps }: Route, { 
 function factsAt(route: Route, { from, after = '' }: Arrival): Facts {
   const { steps } = route;
   const passed = steps.slice(0, from === undefined ? steps.indexOf(after) + 1 : steps.indexOf(from));
-  const { alternativeFrom, chosen } = decisionsBefore(route, steps[passed.length] ?? '');
-  return { alternativeFrom, chosen, asked: [], solved: (name) => passed.includes(name) && name !== alternativeFrom };
+  const { taken, chosen } = decisionsBefore(route, steps[passed.length] ?? '');
+  return { taken, chosen, asked: [], solved: (name) => passed.includes(name) && !taken.includes(name) };
 }
 
 /** Reports messages that speak of another route where none is offered any more. */

@@ -5,7 +5,6 @@ import { startOf } from '../parse/source-text.ts';
 import { type Route, stepAfter } from '../routes.ts';
 import type { LinkContext } from './context.ts';
 import { isBeside } from './beside.ts';
-import { checkAlternatives, neverOffered } from './promises.ts';
 
 /** Checks `next` and `puzzle` of a step; false when a problem was reported. */
 function checkContinuation({ report }: LinkContext, { file, value }: Located<'step'>): boolean {
@@ -43,9 +42,9 @@ function checkContinuation({ report }: LinkContext, { file, value }: Located<'st
 }
 
 /** The step after the last one of a route, which ends before a repeated step. */
-function repeatedBy({ scenario }: LinkContext, { alternativeFrom, chosen, steps }: Route): string | undefined {
-  const solved = (step: string): boolean => steps.includes(step) && step !== alternativeFrom;
-  return stepAfter(scenario, steps.at(-1) ?? '', { alternativeFrom, chosen, asked: [], solved });
+function repeatedBy({ scenario }: LinkContext, { taken, chosen, steps }: Route): string | undefined {
+  const solved = (step: string): boolean => steps.includes(step) && !taken.includes(step);
+  return stepAfter(scenario, steps.at(-1) ?? '', { taken, chosen, asked: [], solved });
 }
 
 /** Routes are cut before a repeated step, so a loop shows at their last step. */
@@ -78,9 +77,7 @@ function reachesEnds(context: LinkContext): boolean {
 
 function reachesEveryStep(context: LinkContext): boolean {
   const { draft, reached, report } = context;
-  // A step behind an alternative that is never offered is reported there.
-  const behind = new Set(neverOffered(context).map(({ value }) => value.alternative));
-  const missed = draft.steps.filter(({ value }) => !reached.has(value.name) && !behind.has(value.name) && !isBeside(value));
+  const missed = draft.steps.filter(({ value }) => !reached.has(value.name) && !isBeside(value));
   for (const { file, value } of missed) {
     report(
       'unreachable-step',
@@ -101,7 +98,6 @@ export function checkRoutes(context: LinkContext): boolean {
   }
   const goOn = draft.steps.map((step) => checkContinuation(context, step)).every(Boolean);
   if (!routesKnown || !isWithoutLoop(context) || !goOn) return false;
-  checkAlternatives(context);
   const ends = reachesEnds(context);
   return reachesEveryStep(context) && ends;
 }

@@ -79,7 +79,7 @@ function answerValues(command: AttemptCommand): Values {
   return {
     state: progress.state,
     step: progress.step,
-    alternative_from: progress.alternative_from,
+    taken: progress.taken,
     clue_index: progress.clue_index,
     last_clue_date: progress.last_clue_date,
     last_step_date: progress.last_step_date,

@@ -24,7 +24,7 @@ export const LIMITED = `
   select failures_until as until from orders where id = @order_id and failures >= @most and ${isAhead('failures_until')}`;
 
 /** Columns of step and state, which the explorer's indexes contain. Mistakes and hints do not change them. */
-const STANDING = ['state', 'step', 'alternative_from', 'last_step_date', 'start_date', 'reached', 'chosen'];
+const STANDING = ['state', 'step', 'taken', 'last_step_date', 'start_date', 'reached', 'chosen'];
 
 /** Tries at steps. */
 const COUNTED = ['asked', 'side_steps', 'clue_index', 'last_clue_date', 'recognised', 'wrong_answers', 'wait_until', 'content_version'];

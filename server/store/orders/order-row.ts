@@ -33,7 +33,7 @@ export interface Order {
 export interface ProgressRow {
   state: string;
   step: string | null;
-  alternative_from: string | null;
+  taken: string;
   clue_index: number;
   last_clue_date: Stored;
   last_step_date: Stored;
@@ -104,7 +104,7 @@ function readProgress(row: ProgressRow): Progress {
   return {
     state: row.state as OrderState,
     step: row.step,
-    alternativeFrom: row.alternative_from,
+    taken: JSON.parse(row.taken) as string[],
     clueIndex: row.clue_index,
     lastClueDate: toNumber(row.last_clue_date),
     lastStepDate: toNumber(row.last_step_date),
@@ -123,7 +123,7 @@ export function writeProgress(progress: Progress): ProgressRow {
   return {
     state: progress.state,
     step: progress.step,
-    alternative_from: progress.alternativeFrom,
+    taken: JSON.stringify(progress.taken),
     clue_index: progress.clueIndex,
     last_clue_date: progress.lastClueDate,
     last_step_date: progress.lastStepDate,

@@ -50,10 +50,10 @@ export const routes: readonly Mistake[] = [
     gets: [],
   },
   {
-    mistake: 'a second alternative on the alternative route',
+    mistake: 'a second alternative that leads past the end',
     city: edit('steps/100-detour.yaml', 'next: FIN', 'next: FIN\nalternative: TRESOR'),
-    gets: ['steps/100-detour.yaml:9:1 alternative-never-offered'],
-    advice: 'Retirez « alternative » : une partie n’accorde qu’un trajet de secours, et seulement depuis le trajet principal.',
+    gets: ['steps/08-tresor.yaml:1:1 end-unreachable'],
+    advice: 'Mettez « kind: end » à l’étape où l’histoire finit.',
   },
   {
     mistake: 'a message that promises another route where none is offered',

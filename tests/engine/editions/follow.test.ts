@@ -19,7 +19,7 @@ describe('a renamed step', () => {
   });
 
   it('is still where the alternative route was taken', () => {
-    expect(standing(detouredTo('DETOUR'), renamed).progress).toMatchObject({ step: 'DETOUR', alternativeFrom: 'FANAL' });
+    expect(standing(detouredTo('DETOUR'), renamed).progress).toMatchObject({ step: 'DETOUR', taken: ['FANAL'] });
   });
 
   it('stays passed and unlocks the same', () => {

@@ -8,15 +8,15 @@ import { tinyCity } from '../../support/cities/tiny-city.ts';
 const sheet = sheetOf(tinyCity());
 
 /** The steps at which something is available, by route. */
-function whereIs({ presence: { columns } }: CitySheet, id: string, route: string | null = null): readonly string[] {
-  return columns.filter(({ alternativeFrom, there }) => alternativeFrom === route && there[id] !== undefined).map(({ step }) => step);
+function whereIs({ presence: { columns } }: CitySheet, id: string, route = ''): readonly string[] {
+  return columns.filter(({ taken, there }) => taken.join(' ') === route && there[id] !== undefined).map(({ step }) => step);
 }
 
 describe('the availability of pages by step', () => {
   it('is listed along the main route, then for each other route from its branch', () => {
-    const routes = [...new Set(sheet.presence.columns.map(({ alternativeFrom }) => alternativeFrom))];
-    expect(routes).toEqual([null, 'PHARE', 'CLOCHER']);
-    expect(sheet.presence.columns.find(({ alternativeFrom }) => alternativeFrom === 'PHARE')?.step).toBe('DETOUR');
+    const routes = [...new Set(sheet.presence.columns.map(({ taken }) => taken.join(' ')))];
+    expect(routes).toEqual(['', 'PHARE', 'CLOCHER']);
+    expect(sheet.presence.columns.find(({ taken }) => taken.includes('PHARE'))?.step).toBe('DETOUR');
   });
 
   it('starts with a message’s step and ends where another message replaces it', () => {

@@ -92,8 +92,8 @@ describe('the prover', () => {
     expect(states).toBeGreaterThan(50);
     expect(gestures).toBeGreaterThan(5 * states);
     expect(hours).toEqual(['open', 'closing', 'closed']);
-    expect(routes.map(({ alternativeFrom, toEnd, toSecret }) => [alternativeFrom, toEnd?.length, toSecret?.length])).toEqual([
-      [null, 12, 13],
+    expect(routes.map(({ taken, toEnd, toSecret }) => [taken.join(' '), toEnd?.length, toSecret?.length])).toEqual([
+      ['', 12, 13],
       ['PHARE', 6, 7],
       ['CLOCHER', 13, 14],
     ]);

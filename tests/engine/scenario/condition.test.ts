@@ -3,7 +3,7 @@ import { type Facts, factsRead, holds } from '../../../engine/scenario/condition
 
 const facts: Facts = {
   chosen: { QUAI: 'suivre' },
-  alternativeFrom: 'PHARE',
+  taken: ['PHARE', 'JETEE'],
   asked: ['GARE'],
   solved: (step) => step === 'GARE',
 };

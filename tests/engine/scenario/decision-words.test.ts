@@ -4,13 +4,17 @@ import type { Condition } from '../../../engine/types/condition.generated.ts';
 
 describe('the French name of a route', () => {
   it.each([
-    [null, {}, 'Trajet principal'],
-    ['PHARE', {}, 'Secours pris à PHARE'],
-    [null, { QUAI: 'suivre' }, 'QUAI : suivre'],
-    ['PHARE', { QUAI: 'suivre', PONT: 'passer' }, 'QUAI : suivre, PONT : passer, secours pris à PHARE'],
-    [null, { QUAI: 'attendre' }, 'Trajet principal'],
-  ])('for the alternative at %s and the choices %j', (alternativeFrom, chosen, name) => {
-    expect(routeName({ alternativeFrom, chosen }, { QUAI: 'attendre' })).toBe(name);
+    [[], {}, 'Trajet principal'],
+    [['PHARE'], {}, 'Secours pris à PHARE'],
+    [[], { QUAI: 'suivre' }, 'QUAI : suivre'],
+    [
+      ['PHARE', 'CLOCHER'],
+      { QUAI: 'suivre', PONT: 'passer' },
+      'QUAI : suivre, PONT : passer, secours pris à PHARE, secours pris à CLOCHER',
+    ],
+    [[], { QUAI: 'attendre' }, 'Trajet principal'],
+  ])('for the alternatives at %j and the choices %j', (taken, chosen, name) => {
+    expect(routeName({ taken, chosen }, { QUAI: 'attendre' })).toBe(name);
   });
 });
 

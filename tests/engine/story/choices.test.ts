@@ -51,9 +51,9 @@ describe('a choice', () => {
   });
 
   it('makes routes that the player follows', () => {
-    expect(story.routes.map(({ chosen, alternativeFrom }) => [chosen.QUAI, alternativeFrom])).toEqual([
-      ['attendre', null],
-      ['suivre', null],
+    expect(story.routes.map(({ chosen, taken }) => [chosen.QUAI, ...taken])).toEqual([
+      ['attendre'],
+      ['suivre'],
       ['attendre', 'PHARE'],
       ['suivre', 'PHARE'],
       ['attendre', 'CLOCHER'],

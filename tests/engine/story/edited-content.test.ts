@@ -60,7 +60,7 @@ describe('content edited during a game', () => {
     const step = ville.steps.PHARE;
     if (!step) throw new Error('PHARE');
     const closed: Scenario = { ...ville, steps: { ...ville.steps, PHARE: { ...step, alternative: undefined } } };
-    expect(standing(detouredTo('FIN'), closed).progress.alternativeFrom).toBeNull();
+    expect(standing(detouredTo('FIN'), closed).progress.taken).toEqual([]);
   });
 
   it('lets the player continue from there', () => {

@@ -14,7 +14,7 @@ describe('the steps that a player has reached', () => {
 
   it('are stored per player when no route leads to the current one', () => {
     const [step = '', other = ''] = ville.mainRoute;
-    const stray = { ...playedTo(other), step: 'MUSEE', alternativeFrom: 'PHARE', reached: { [step]: 1 } };
+    const stray = { ...playedTo(other), step: 'MUSEE', taken: ['PHARE'], reached: { [step]: 1 } };
     expect(standing(stray).reached.steps).toEqual([step, 'MUSEE']);
     expect(standing({ ...stray, reached: { [other]: 1 } }).reached.steps).toEqual([other, 'MUSEE']);
   });

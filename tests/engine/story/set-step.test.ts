@@ -36,17 +36,17 @@ describe('a step set by staff', () => {
   it('on the alternative route marks it as taken at its branch', () => {
     for (const from of [activated(), playedTo('PHARE'), playedTo('FIN')]) {
       const progress = after(from, set('DETOUR'), LATER);
-      expect(progress).toMatchObject({ step: 'DETOUR', alternativeFrom: 'PHARE', state: 'ACTIVATED' });
+      expect(progress).toMatchObject({ step: 'DETOUR', taken: ['PHARE'], state: 'ACTIVATED' });
       expect(Object.keys(progress.reached)).toEqual(['GARE', 'PORT_VIEUX', 'CAFE', 'MARCHE', 'PHARE', 'DETOUR']);
     }
   });
 
   it.each(['GARE', 'PHARE', 'MUSEE'])('back at %s on the main route marks the alternative as not taken', (step) => {
-    expect(after(detouredTo('DETOUR'), set(step), LATER)).toMatchObject({ step, alternativeFrom: null });
+    expect(after(detouredTo('DETOUR'), set(step), LATER)).toMatchObject({ step, taken: [] });
   });
 
   it('further along the alternative route keeps it taken', () => {
-    expect(after(detouredTo('DETOUR'), set('FIN'), LATER)).toMatchObject({ step: 'FIN', alternativeFrom: 'PHARE' });
-    expect(after(detouredTo('FIN'), set('DETOUR'), LATER)).toMatchObject({ step: 'DETOUR', alternativeFrom: 'PHARE' });
+    expect(after(detouredTo('DETOUR'), set('FIN'), LATER)).toMatchObject({ step: 'FIN', taken: ['PHARE'] });
+    expect(after(detouredTo('FIN'), set('DETOUR'), LATER)).toMatchObject({ step: 'DETOUR', taken: ['PHARE'] });
   });
 });

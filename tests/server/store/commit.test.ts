@@ -18,7 +18,7 @@ const NOW = 1_780_000_000_000;
 const progress: Progress = {
   state: 'ACTIVATED',
   step: 'GARE',
-  alternativeFrom: 'PHARE',
+  taken: ['PHARE'],
   chosen: { QUAI: 'est' },
   asked: ['QUAI', 'GARE'],
   sideSteps: { CAVE: { clueIndex: 1, lastClueDate: NOW - 1, recognised: false, wrongAnswers: ['00'], waitUntil: null, solvedAt: NOW - 1 } },

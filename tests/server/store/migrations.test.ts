@@ -99,6 +99,24 @@ onBothDatabases((databases) => {
       expect(await db('orders').first('tied_email')).toEqual({ tied_email: 'l\u00e9a@poste.test' });
     });
 
+    it('make a list of the alternative route that a game took', async () => {
+      const db = await takenBack('0030-alternatives-taken');
+      const order = { city: 'VILLE', state: 'ACTIVATED', created_at: 1, updated_at: 1 };
+      await db('orders').insert([
+        { ...order, code: 'AAAAAA', alternative_from: 'LE_QUAI' },
+        { ...order, code: 'BBBBBB', alternative_from: null },
+      ]);
+      const taken = async () => (await db('orders').orderBy('code').select<{ taken: string }[]>('taken')).map((row) => row.taken);
+      await migrate(db);
+      expect(await taken()).toEqual(['["LE_QUAI"]', '[]']);
+      await db('orders').where({ code: 'BBBBBB' }).update({ taken: '["LE_TRI","LE_QUAI"]' });
+      await db.migrate.down({ migrationSource, name: '0030-alternatives-taken' });
+      expect(await db('orders').orderBy('code').select('alternative_from')).toEqual([
+        { alternative_from: 'LE_QUAI' },
+        { alternative_from: 'LE_QUAI' },
+      ]);
+    });
+
     it('can be rolled back', async () => {
       const db = await databases.open();
       await db.migrate.rollback({ migrationSource }, true);

@@ -33,7 +33,7 @@ describe('the telephone of the studio', () => {
     };
     const visit = {
       step: 'CAFE',
-      alternativeFrom: null,
+      taken: [],
       chosen: {},
       asked: [],
       hints: 'none',

@@ -13,7 +13,7 @@ const waiting = createStory(compiled(waitingCity()));
 const opening = createStory(compiled(openingCity()));
 const visit: PlausibleVisit = {
   step: 'CAFE',
-  alternativeFrom: null,
+  taken: [],
   chosen: {},
   asked: [],
   hints: 'none',
@@ -34,7 +34,7 @@ describe('a visit of the studio', () => {
 
   it('waits on its way for a step that opens in the evening, and arrives in time', () => {
     const { progress } = walkTo(opening, [], { ...visit, step: 'MUSEE' });
-    expect(progress).toMatchObject({ step: 'MUSEE', alternativeFrom: null });
+    expect(progress).toMatchObject({ step: 'MUSEE', taken: [] });
     expect(Object.keys(progress.reached)).toContain('PHARE');
     expect(progress.lastStepDate).toBeLessThan(NOON);
   });

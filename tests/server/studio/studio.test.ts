@@ -72,7 +72,7 @@ describe('a preview phone of the studio', () => {
   });
 
   it('can be at any step, with the pages read before it opened', async () => {
-    expect(await set({ step: 'MUSEE', at: '2027-06-15T15:00' })).toMatchObject({ step: 'MUSEE', alternativeFrom: null });
+    expect(await set({ step: 'MUSEE', at: '2027-06-15T15:00' })).toMatchObject({ step: 'MUSEE', taken: [] });
     const { view, startDate, lastStepDate, serverTime } = await status();
     expect(view?.messages.map(({ slug: name, isNew }) => [name, isNew])).toContainEqual(['bienvenue', false]);
     expect(view?.messages.map(({ slug: name, isNew }) => [name, isNew])).toContainEqual(['apresLePhare', true]);
@@ -80,7 +80,7 @@ describe('a preview phone of the studio', () => {
   });
 
   it('can take the alternative route', async () => {
-    expect(await set({ step: 'DETOUR', alternativeFrom: 'PHARE' })).toMatchObject({ step: 'DETOUR', alternativeFrom: 'PHARE' });
+    expect(await set({ step: 'DETOUR', taken: ['PHARE'] })).toMatchObject({ step: 'DETOUR', taken: ['PHARE'] });
     expect((await status()).view?.messages.map((message) => message.slug)).toContain('leDetour');
   });
 
@@ -178,7 +178,7 @@ describe('a preview phone of a story that branches', () => {
   it('stands at a step that only one option leads to', async () => {
     const chosen = { QUAI: 'suivre' };
     expect(await visit({ step: 'BARQUE', chosen })).toMatchObject({ step: 'BARQUE', chosen, route: 'QUAI : suivre' });
-    const there = { step: 'DETOUR', alternativeFrom: 'PHARE', chosen };
+    const there = { step: 'DETOUR', taken: ['PHARE'], chosen };
     expect(await visit(there)).toMatchObject(there);
   });
 
@@ -186,7 +186,7 @@ describe('a preview phone of a story that branches', () => {
     [{ step: 'CAFE', chosen: { QUAI: 'nager' } }, 'L’étape QUAI n’a pas d’option « nager ».'],
     [{ step: 'CAFE', chosen: { CAFE: 'suivre' } }, 'L’étape CAFE n’a pas d’option « suivre ».'],
     [{ step: 'CAFE', chosen: ['suivre'] }, 'chosen : des étapes, et l’option choisie à chacune.'],
-    [{ step: 'CAFE', alternativeFrom: 'GARE' }, 'L’étape GARE n’offre pas de trajet de secours.'],
+    [{ step: 'CAFE', taken: ['GARE'] }, 'L’étape GARE n’offre pas de trajet de secours.'],
     [{ step: 'CAFE', asked: ['NULLE_PART'] }, 'asked : les noms des étapes où un indice a été demandé.'],
     [{ step: 'NULLE_PART' }, 'L’étape NULLE_PART n’existe pas.'],
   ])('refuses %j with words', async (wish, message) => {

@@ -13,7 +13,7 @@ import { timeBrings } from './time.ts';
 type Move = WalkthroughFile['moves'][number];
 
 /** `asides`: the titles of those that are open after the move. */
-export type PlayedMove = Move & { readonly asides?: readonly string[] };
+export type DeskMove = Move & { readonly asides?: readonly string[] };
 
 const apostrophe = /['’]/g;
 
@@ -67,7 +67,7 @@ export async function followTutorial(page: ScreenHands, hand = touch): Promise<v
 }
 
 /** Plays one move from the desk back to the desk, and inspects every screen on the way. */
-export async function playMove(page: ScreenHands, scenario: Scenario, move: PlayedMove, hand = touch): Promise<void> {
+export async function playMove(page: ScreenHands, scenario: Scenario, move: DeskMove, hand = touch): Promise<void> {
   await waitForPath(page, '/home');
   await enterMove(hand, page, scenario, move);
   await followReaction(hand, page, scenario, move);
@@ -178,11 +178,11 @@ async function leaveGathering(hand: Hand, page: ScreenHands): Promise<void> {
 }
 
 /** Checks the desk's stamps, and the lists of messages and documents. */
-export async function checkDesk(hand: Hand, page: ScreenHands, scenario: Scenario, move: PlayedMove): Promise<void> {
+export async function checkDesk(hand: Hand, page: ScreenHands, scenario: Scenario, move: DeskMove): Promise<void> {
   const { at, tile, asides = [], extraTiles = [], messages, documents } = move;
   await waitForPath(page, '/home');
   const stamps = page.getByRole('navigation', { name: 'Applications' }).getByRole('link');
-  const expected = [tile ?? '', ...asides, ...extraTiles, 'Messages', 'Documents'];
+  const expected = [tile ?? '', ...extraTiles, 'Messages', 'Documents', ...asides];
   const shown = async () => (await stamps.allInnerTexts()).map((text, index) => beginning(text, expected[index] ?? ''));
   await expect.poll(shown, { message: `stamps after ${at}` }).toEqual(expected);
   await meet(hand, page, 'desk', `desk after ${at}`);

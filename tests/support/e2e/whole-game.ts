@@ -7,7 +7,7 @@ import { cityNames, readCity, type TestCity, type CityRoute } from '../cities/ci
 import { hostServer, type HostedServer } from '../server/hosted-server.ts';
 import type { Way } from './hands.ts';
 import { waitForText } from './look.ts';
-import { checkDesk, followTutorial, openLetter, playMove, readTheEnd, type PlayedMove } from './play-route.ts';
+import { checkDesk, followTutorial, openLetter, playMove, readTheEnd, type DeskMove } from './play-route.ts';
 import { driveTime, letPass } from './time.ts';
 
 export interface WholeGame {
@@ -43,7 +43,7 @@ export const keyboardGame = richestGame();
 export const readerGame = richestGame([keyboardGame]);
 
 /** The moves of a route, each with the open asides, and the time that the walkthrough lets pass before it. */
-export function timedMoves({ city: { story }, route }: WholeGame): (PlayedMove & { readonly before: number })[] {
+export function timedMoves({ city: { story }, route }: WholeGame): (DeskMove & { readonly before: number })[] {
   let [standing, now] = [begin(story, walkStart(story)), walkStart(story)];
   return withInheritedLists(route.moves).map((move) => {
     const next = applyMove(standing, move, now);
@@ -105,8 +105,7 @@ export function playWholeGame(game: WholeGame, { hand, options, prepare }: Way, 
     expect(stuckAt, 'the story stopped there').toBeNull();
     stuckAt = move.at;
     answers = 0;
-    // The alternative route is not offered at once.
-    if (asides.inItsTime && !move.alternative) await letPass(page, move.before);
+    if (asides.inItsTime) await letPass(page, move.before);
     if (move.wait === undefined) await playMove(page, scenario, move, hand);
     else {
       if (move.messages) await waitForText(page, 'Un message vient d’arriver.', hand.read);

@@ -17,7 +17,7 @@ function standingLines({
   isForced,
   questions,
   waitsUntil,
-  alternativeFrom,
+  alternatives,
   choices,
   beside,
 }: NonNullable<OrderFile['standing']>): readonly Line[] {
@@ -34,7 +34,7 @@ function standingLines({
       `À côté : ${title}`,
       solvedAt ? `résolue le ${momentOf(solvedAt)}` : `${own.asked} indice(s) sur ${own.max}, ${wrong.length} erreur(s)`,
     ]),
-    ...(alternativeFrom ? [['Trajet de secours depuis', alternativeFrom] as const] : []),
+    ...alternatives.map(({ name }): Line => ['Trajet de secours depuis', name]),
   ];
 }
 

@@ -58,7 +58,7 @@ function AlternativeQuestion({ alternative, onTaken, onClose }: AlternativeQuest
       {question && <p>{t(question)}</p>}
       <p>
         <b>
-          <T>Ce choix est irréversible : vous quittez le parcours principal et n’y reviendrez pas.</T>
+          <T>Ce choix est irréversible : vous quittez cette étape et n’y reviendrez pas.</T>
         </b>
       </p>
       <ProgressBar value={value} label="Temps de réflexion" />

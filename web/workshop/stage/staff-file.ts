@@ -80,7 +80,7 @@ export function stagedOrderFile(server: StagedServer): ApiSchemas['PlayerFile'] 
       hints: { asked: 2, max: 4 },
       mistakes: ['la tour', 'le phare'],
       waitsUntil: daysAgo(server, 0),
-      alternativeFrom: null,
+      alternatives: [],
       choices: [{ step: stepRef(server, 1), option: 'Dire où elle est' }],
       beside: [{ step: stepRef(server, 2), title: 'La ronde', solvedAt: daysAgo(server, 2), hints: { asked: 1, max: 3 }, mistakes: [] }],
     },
