@@ -1,4 +1,5 @@
 /** The engine's public functions: no files, no clock, no network. They give access to solutions; the web imports public.ts. */
+export { factsOfEntry, isEntryPhrase, mayEnter } from './scenario/entry.ts';
 export { compileCity, createCompiler } from './city/compile.ts';
 export { typeset } from './text/typeset.ts';
 export { waiverText } from './text/waivers.ts';

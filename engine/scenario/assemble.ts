@@ -121,7 +121,7 @@ function vocabularyOf({ files }: ScenarioSource): string[] {
 /** Builds the scenario even when the draft has faults, because later checks play it. */
 export function assemble(draft: Draft): Scenario {
   const file = draft.scenario?.value ?? UNREADABLE;
-  const { city, name, story, reference, timeZone, accent, hours, start, letter, messages, documents } = file;
+  const { city, name, story, reference, timeZone, accent, hours, start, letter, entry, messages, documents } = file;
   const content = { start, messages, documents, tiles: file.tiles ?? [], steps: assembleSteps(draft), ...assemblePages(draft.pages) };
   return {
     slug: draft.source.slug,
@@ -135,8 +135,9 @@ export function assemble(draft: Draft): Scenario {
     ...content,
     alternativeQuestion: file.alternativeQuestion ?? null,
     demonstration: file.demonstration ?? null,
-    letter,
     ...(draft.report && { report: draft.report.value }),
+    letter: letter ?? null,
+    entry: entry ?? null,
     mainRoute: routesThrough(content)[0]?.steps ?? [],
     places: draft.places.flatMap(({ value }) =>
       value.map(({ slug, name, ifGone, closes = false, hours, formerly, lastChecked }) => ({

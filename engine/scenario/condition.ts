@@ -41,7 +41,7 @@ export function holds(condition: Condition | undefined, facts: Facts): boolean {
 }
 
 /** False for a player without a game in that city. */
-function holdsElsewhere({ city: _city, ...condition }: ElsewhereFact, deeds: CityDeeds | undefined): boolean {
+export function holdsElsewhere({ city: _city, ...condition }: ElsewhereFact, deeds: CityDeeds | undefined): boolean {
   return deeds !== undefined && holds(condition, { ...deeds, solved: (step) => deeds.solved.includes(step) });
 }
 

@@ -106,6 +106,7 @@ export interface Place extends Pick<PlacesFile[number], 'slug' | 'name' | 'ifGon
   readonly hours?: Hours;
 }
 
+export type CityEntry = NonNullable<ScenarioFile['entry']>;
 export type Message = ScenarioFile['messages'][number];
 export type DocumentEntry = ScenarioFile['documents'][number];
 export type ExtraTile = NonNullable<ScenarioFile['tiles']>[number];
@@ -124,9 +125,12 @@ export interface Scenario {
   /** The city's own text in the dialog that confirms the alternative route. */
   readonly alternativeQuestion: string | null;
   readonly demonstration: string | null;
-  readonly letter: string;
   /** The sentences of the report on a finished game, if the city has one. */
   readonly report?: ReportFile;
+  /** Null for a city that a phrase opens: see `entry`. */
+  readonly letter: string | null;
+  /** How the city is opened without a letter; null when it has one. */
+  readonly entry: CityEntry | null;
   readonly messages: readonly Message[];
   readonly documents: readonly DocumentEntry[];
   readonly tiles: readonly ExtraTile[];

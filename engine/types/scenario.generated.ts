@@ -1,5 +1,6 @@
 // Generated from schemas/scenario.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
 import type { Condition } from './condition.generated.ts';
+import type { ElsewhereFact } from './elsewhere.generated.ts';
 import type { Hours } from './hours.generated.ts';
 import type { Links } from './links.generated.ts';
 
@@ -17,7 +18,11 @@ export interface ScenarioFile {
   start: string;
   alternativeQuestion?: string;
   demonstration?: string;
-  letter: string;
+  letter?: string;
+  entry?: {
+    phrase: string[];
+    when: ElsewhereFact[];
+  };
   messages: {
     slug: string;
     formerly?: string[];

@@ -17,7 +17,7 @@ export interface LetterView {
   readonly documents: readonly (Pick<DocumentView, 'slug' | 'title' | 'stamp' | 'page'> & { readonly infos: Status['infos'][string] })[];
 }
 
-/** Independent of the player's current progress. */
+/** Independent of the player's current progress. For a city with a letter. */
 export function presentLetter(current: StatusInput): LetterView {
   const { story, progress } = current.standing;
   const { scenario } = story;
@@ -29,7 +29,7 @@ export function presentLetter(current: StatusInput): LetterView {
   return {
     reference: scenario.reference,
     startPlaces: scenario.places.filter(({ slug }) => start.includes(slug)).map(({ name }) => name),
-    letter: presentPage(input, 'letter', scenario.letter),
+    letter: presentPage(input, 'letter', scenario.letter ?? ''),
     documents: presentDocuments(input, unlocked)
       .filter(({ slug }) => enclosed.has(slug))
       .map(({ slug, title, stamp, page }) => ({ slug, title, stamp, page, infos: infos[slug] ?? {} })),

@@ -914,7 +914,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Ce code est-il disponible ? */
+        /** Ce code, ou cette phrase, est-il disponible ? */
         readonly get: {
             readonly parameters: {
                 readonly query?: never;
@@ -976,7 +976,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Active un code ; le répéter donne la même réponse à son propriétaire */
+        /** Active un code, ou l’histoire qu’ouvre une phrase ; le répéter donne la même réponse à son propriétaire */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -2059,6 +2059,7 @@ export interface paths {
                 readonly 401: components["responses"]["NotConnected"];
                 readonly 403: components["responses"]["StaffRefused"];
                 readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffRefused"];
                 readonly 500: components["responses"]["ServerError"];
                 readonly 503: components["responses"]["NotStored"];
             };
@@ -3614,7 +3615,7 @@ export interface paths {
                             readonly error: string;
                             /** @description L’attente que cette erreur a coûtée */
                             readonly seconds?: number;
-                            /** @description Ce n’était pas une réponse, mais le code d’une autre lettre, que /a/{code} commence */
+                            /** @description Ce n’était pas une réponse, mais le code d’une autre lettre, ou une phrase : /a/{code} commence son histoire */
                             readonly letter?: string;
                             readonly status: components["schemas"]["Status"];
                         };
@@ -4090,6 +4091,11 @@ export interface components {
             readonly available: true;
             /** @description Qui l’offre */
             readonly giftFrom: string | null;
+            /**
+             * @description Une phrase qui ouvre une histoire sans lettre : rien n’est vendu, il n’y a pas de rétractation à abandonner
+             * @constant
+             */
+            readonly isPhrase?: true;
         };
         readonly Session: {
             readonly id: string;
@@ -4396,6 +4402,8 @@ export interface components {
             readonly city: string;
             readonly slug: string;
             readonly name: string;
+            /** @description Faux : une phrase ouvre la ville, rien ne se crée, ne s’imprime ni ne se poste. */
+            readonly hasLetter: boolean;
             readonly steps: readonly {
                 readonly name: string;
                 readonly index: number;

@@ -99,5 +99,7 @@ export function showPage({ source }: WalkSession, { kind, slug, page, title, aut
 }
 
 export function showLetter({ source, standing }: WalkSession, paint: Paint): readonly string[] {
-  return ['', paint.bold('La lettre'), indented(plainPage(source, `${standing.story.scenario.letter}.mdx`), '  ')];
+  const { letter, entry } = standing.story.scenario;
+  if (letter === null) return ['', `Pas de lettre : « ${entry?.phrase[0]} » ouvre cette ville.`];
+  return ['', paint.bold('La lettre'), indented(plainPage(source, `${letter}.mdx`), '  ')];
 }

@@ -49,7 +49,7 @@ export async function gameOf(
   device?: string,
 ): Promise<CurrentGame> {
   const city = cityOf(services, order);
-  const standing = resolveStanding(city.story, order.progress, await services.elsewhereOf(order, city.story));
+  const standing = resolveStanding(city.story, order.progress, await services.elsewhereOf(order.accountId, city.story.read.elsewhere));
   return {
     order: { ...order, progress: standing.progress },
     standing,

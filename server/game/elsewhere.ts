@@ -1,17 +1,17 @@
 import { resolveStanding, type Story } from '../../engine/index.ts';
-import type { CityDeeds, Elsewhere } from '../../engine/scenario/condition.ts';
+import type { CityDeeds, Elsewhere, FactRead } from '../../engine/scenario/condition.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { Order, OrderStore } from '../store/orders/orders.ts';
 
-/** What the owner of an order decided in the other cities that its story reads. */
-export type ReadElsewhere = (order: Order, story: Story) => Promise<Elsewhere>;
+/** What an account decided in the other cities that these facts name. */
+export type ReadElsewhere = (accountId: number | null, read: readonly FactRead[]) => Promise<Elsewhere>;
 
 const NOTHING: Elsewhere = {};
 
-/** Reads the account's own activated orders, in one query, and only for stories that ask. Of two games of a city, the one activated last counts. */
+/** Reads the account's own activated orders, in one query, and only when something asks. Of two games of a city, the one activated last counts. */
 export function elsewhereReader(content: ContentStore, orders: OrderStore): ReadElsewhere {
-  return async ({ accountId }, { read }) => {
-    const asked = new Set(read.elsewhere.flatMap(({ city }) => city ?? []));
+  return async (accountId, read) => {
+    const asked = new Set(read.flatMap(({ city }) => city ?? []));
     const cities = content.all().filter(({ scenario }) => asked.has(scenario.slug));
     if (accountId === null || cities.length === 0) return NOTHING;
     const played = await orders.activatedIn(

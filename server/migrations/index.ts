@@ -30,6 +30,7 @@ import * as choices from './0028-choices.ts';
 import * as sideSteps from './0029-side-steps.ts';
 import * as alternativesTaken from './0030-alternatives-taken.ts';
 import * as arrivalMails from './0031-arrival-mails.ts';
+import * as entries from './0032-entries.ts';
 
 /** Imported, because the built server has no migrations folder. Names are permanent: they are stored in the database. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -64,6 +65,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0029-side-steps', sideSteps],
   ['0030-alternatives-taken', alternativesTaken],
   ['0031-arrival-mails', arrivalMails],
+  ['0032-entries', entries],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Creation } from '../store/orders/new-orders.ts';
 import { drawCode } from './code.ts';
-import { unknownCity } from './refusals.ts';
+import { noLetter, unknownCity } from './refusals.ts';
 
 /** Finds a city by its name, ignoring case. */
 export function requireCity({ content }: Services, name: string): CityContent {
@@ -17,6 +17,7 @@ export type NewLetters = Pick<Creation, 'count' | 'batch' | 'reason'> & Pick<Cre
 
 /** Creates orders in the state COMMAND: paid, not sent. */
 export function createOrders(services: Services, { scenario }: CityContent, staff: Account, { giftFrom, ...letters }: NewLetters) {
+  if (scenario.letter === null) throw noLetter();
   return services.staff.createOrders({
     ...letters,
     order: {

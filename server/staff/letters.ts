@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { describeAction } from './act.ts';
-import { changedMeanwhile } from './refusals.ts';
+import { changedMeanwhile, noLetter } from './refusals.ts';
 
 /** Printable papers of an order. */
 export type PrintedLetter = ApiSchemas['Letter'];
@@ -19,6 +19,7 @@ export const linkOf = ({ settings }: Services, code: string): string => `${setti
 
 export function presentPrintedLetter(services: Services, game: CurrentGame): PrintedLetter {
   const { order, city } = game;
+  if (city.scenario.letter === null) throw noLetter();
   const { startDate } = order.progress;
   return {
     code: order.code,

@@ -26,6 +26,7 @@ export const alreadyUndone = () => refuse(409, 'ALREADY_UNDONE', 'Cette action a
 export const cannotUndo = () =>
   refuse(409, 'CANNOT_UNDO', 'Cette action ne peut plus être annulée : le pli a changé depuis. Annulez d’abord ce qui a suivi.');
 export const unknownBatch = () => refuse(404, 'UNKNOWN_BATCH', 'Aucun lot ne porte ce numéro.');
+export const noLetter = () => refuse(409, 'NO_LETTER', 'Cette histoire n’a pas de lettre : une phrase l’ouvre.');
 export const noLetters = () => refuse(409, 'NO_LETTERS', 'Ce lot n’a plus de lettre à imprimer.');
 export const printFirst = () =>
   refuse(409, 'PRINT_FIRST', 'Un lot de cette taille se tire d’abord : demandez son PDF, et revenez le chercher ici.');

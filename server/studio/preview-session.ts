@@ -54,7 +54,7 @@ export async function createPreviewSession(
   const content = createContentStore(only(city));
   const services: Services = {
     ...createServices(applicationParts(db, { content, facts, clock: () => clock() + offset })),
-    elsewhereOf: (_order, { read }) => Promise.resolve(elsewheresOf(read.elsewhere)[visit.elsewhere] ?? {}),
+    elsewhereOf: (_account, read) => Promise.resolve(elsewheresOf(read)[visit.elsewhere] ?? {}),
   };
   const code = freshCode();
   const account = await storeOrder(services, code, city, walkTo(city.story, walkthroughs, visit), visit.at);

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { puzzleTypes } from '../../engine/puzzles/index.ts';
-import { cityNames, scenariosDir } from '../support/cities/cities.ts';
+import { everyCity, scenariosDir } from '../support/cities/cities.ts';
 import { fonts, loadOf, stepLoad, type FirstLoad, type Sent } from '../support/e2e/first-load.ts';
 
 const KB = 1024;
@@ -64,7 +64,7 @@ describe('the first screen at a step', () => {
   });
 });
 
-it.each(cityNames)('the city %s is small enough for a bad network', (city) => {
+it.each(everyCity)('the city %s is small enough for a bad network', (city) => {
   const folder = join(scenariosDir, city, 'media');
   const media = readdirSync(folder).map((name) => ({ address: name, bytes: statSync(join(folder, name)).size }));
   expect(overrun(city, media, BUDGET.city)).toBeNull();

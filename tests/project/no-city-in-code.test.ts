@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cityNames, readCity } from '../support/cities/cities.ts';
+import { everyCity, readCity } from '../support/cities/cities.ts';
 import { root, run } from '../support/programs/run.ts';
 
 /** Documentation mentions the cities, new cities start as the template that the guide explains, and package-lock.json is not ours. */
 const OUTSIDE =
   /^(scenarios|tests|scripts\/(city-template(-branching)?|guide))\/|^(README|ARCHITECTURE|CONTRIBUTING|LICENSE)|\.md$|^package-lock\.json$|\.(woff2|png|ico)$/;
 
-const names = cityNames.flatMap((slug) => {
+const names = everyCity.flatMap((slug) => {
   const { scenario } = readCity(slug);
   return [slug, scenario.name, ...Object.keys(scenario.steps), ...scenario.messages.map(({ slug: message }) => message)];
 });
@@ -35,7 +35,7 @@ describe('a city is only files', () => {
   });
 
   it('a planted name is detected', () => {
-    expect(mentions(`if (city === '${cityNames[0]?.toUpperCase()}') return;`)).toEqual([cityNames[0]]);
+    expect(mentions(`if (city === '${everyCity[0]?.toUpperCase()}') return;`)).toEqual([everyCity[0]]);
   });
 });
 

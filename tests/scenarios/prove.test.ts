@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { prove } from '../../engine/index.ts';
-import { cityNames, readCity } from '../support/cities/cities.ts';
+import { everyCity, readCity } from '../support/cities/cities.ts';
 
-describe.each(cityNames)('%s', (slug) => {
+describe.each(everyCity)('%s', (slug) => {
   const { source, story, scenario, routes } = readCity(slug);
   const proof = prove(source, story, 2026);
 

@@ -5,21 +5,25 @@ import { useStaffList, type StaffList } from './staff-lists.ts';
 
 interface CitySelectProps {
   readonly cities: StaffList<readonly StaffCity[]>;
+  /** Only cities whose letters can be printed. */
+  readonly withLetter?: boolean;
   readonly value: string;
   readonly onChange: (city: string) => void;
 }
 
 /** List of cities, initially without a choice. */
-export function CitySelect({ cities, value, onChange }: CitySelectProps) {
+export function CitySelect({ cities, withLetter = false, value, onChange }: CitySelectProps) {
   if (cities.failure) return <LoadFailure of={cities}>Les villes ne sont pas arrivées.</LoadFailure>;
   return (
     <SelectField label="Ville" value={value} onPick={onChange}>
       <option value="">Choisir une ville</option>
-      {cities.rows?.map(({ city, name }) => (
-        <option key={city} value={city}>
-          {name}
-        </option>
-      ))}
+      {cities.rows
+        ?.filter(({ hasLetter }) => hasLetter || !withLetter)
+        .map(({ city, name }) => (
+          <option key={city} value={city}>
+            {name}
+          </option>
+        ))}
     </SelectField>
   );
 }

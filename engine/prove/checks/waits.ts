@@ -38,7 +38,10 @@ function waitAt(context: ProofContext, state: StoryState): Fault | null {
     ({ message, page }) => message.arrives && gives(textOf(context, `messages/${page}.mdx`)),
   );
   if (!late || gives(scenario.steps[step]?.description ?? '')) return null;
-  const pages = [`${scenario.letter}.mdx`, ...[...unlockedPages(standing, state.now)].map((key) => `${key}.mdx`)];
+  const pages = [
+    ...(scenario.letter === null ? [] : [`${scenario.letter}.mdx`]),
+    ...[...unlockedPages(standing, state.now)].map((key) => `${key}.mdx`),
+  ];
   if (pages.some((path) => gives(textOf(context, path)))) return null;
   return {
     code: 'wait-without-word',

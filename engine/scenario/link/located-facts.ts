@@ -1,6 +1,8 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
+import type { ElsewhereFact } from '../../types/elsewhere.generated.ts';
 import { factsElsewhere, type FactRead, factsRead } from '../condition.ts';
 import { conditionsOf } from '../conditions.ts';
+import type { YamlFile } from '../parse/parse-yaml.ts';
 import type { LinkContext } from './context.ts';
 
 /** A fact that a file reads, and its places there. */
@@ -13,9 +15,24 @@ export interface LocatedFact {
   readonly atWord?: () => SourceRange;
 }
 
-/** Every fact that conditions read, in YAML files and in passages of pages, and those that walkthroughs suppose in other cities. */
+/** Every fact that conditions read, in YAML files and in passages of pages, those that open the city, and those that walkthroughs suppose in other cities. */
 export function locatedFacts(context: LinkContext): readonly LocatedFact[] {
-  return [...factsOfConditions(context), ...factsOfPassages(context), ...factsOfWalkthroughs(context)];
+  return [...factsOfEntry(context), ...factsOfConditions(context), ...factsOfPassages(context), ...factsOfWalkthroughs(context)];
+}
+
+function factsOfEntry({ draft }: LinkContext): readonly LocatedFact[] {
+  const { file, value } = draft.scenario ?? {};
+  return file ? factsElsewhereIn(file, ['entry', 'when'], value?.entry?.when) : [];
+}
+
+/** The facts of a list in a file. */
+function factsElsewhereIn(file: YamlFile, path: readonly string[], list: readonly ElsewhereFact[] = []): readonly LocatedFact[] {
+  return list.flatMap((supposed, index) =>
+    factsElsewhere(supposed).map((fact): LocatedFact => {
+      const at = () => file.valueAt([...path, index, ...fact.path]);
+      return { fact, at, atStep: at, atCity: () => file.valueAt([...path, index, 'city']) };
+    }),
+  );
 }
 
 function factsOfConditions({ scenario, draft, stepCalled }: LinkContext): readonly LocatedFact[] {
@@ -49,12 +66,5 @@ function factsOfPassages({ draft }: LinkContext): readonly LocatedFact[] {
 }
 
 function factsOfWalkthroughs({ draft }: LinkContext): readonly LocatedFact[] {
-  return draft.walkthroughs.flatMap(({ file, value: { elsewhere = [] } }) =>
-    elsewhere.flatMap((supposed, index) =>
-      factsElsewhere(supposed).map((fact): LocatedFact => {
-        const at = () => file.valueAt(['elsewhere', index, ...fact.path]);
-        return { fact, at, atStep: at, atCity: () => file.valueAt(['elsewhere', index, 'city']) };
-      }),
-    ),
-  );
+  return draft.walkthroughs.flatMap(({ file, value: { elsewhere } }) => factsElsewhereIn(file, ['elsewhere'], elsewhere));
 }

@@ -13,7 +13,7 @@ function declaredByScenario({ draft }: LinkContext): Declared[] {
   if (!draft.scenario) return [];
   const { file, value } = draft.scenario;
   return [
-    { path: `${value.letter}.mdx`, at: file.valueAt(['letter']) },
+    ...(value.letter === undefined ? [] : [{ path: `${value.letter}.mdx`, at: file.valueAt(['letter']) }]),
     ...(['messages', 'documents'] as const).flatMap((list) =>
       value[list].flatMap(({ slug, versions = [] }, index) => [
         { path: `${list}/${slug}.mdx`, at: file.valueAt([list, index, 'slug']) },

@@ -1,6 +1,7 @@
 import { waiverText } from '../../../engine/index.ts';
 import { findGame, gameOf, isPlayed } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
+import { enter, findEntry } from '../../game/entries.ts';
 import { play } from '../../game/play.ts';
 import { RequestRefusal, noStatus } from '../../errors.ts';
 import { frenchMoment } from '../../mail/french-moment.ts';
@@ -20,10 +21,12 @@ export interface Activation {
 
 const CODE = /^[A-Z0-9]{6}$/;
 
+/** Whether a text has the form of a letter’s code; else it may be a phrase. */
+const isCode = (typed: string): boolean => CODE.test(typed.toUpperCase());
+
 /** Finds the order of a typed code. */
 export async function findByCode({ orders }: Services, typed: string): Promise<Order | null> {
-  const code = typed.toUpperCase();
-  return CODE.test(code) ? orders.byCode(code) : null;
+  return isCode(typed) ? orders.byCode(typed.toUpperCase()) : null;
 }
 
 type Unavailable = 'unknown' | 'taken' | 'unsent' | 'withdrawn';
@@ -39,7 +42,10 @@ export function whyUnavailable(order: Order | null): Unavailable | null {
 
 /** Assigns the order to the account and starts the story; idempotent for the owner. */
 export async function handleActivate(services: Services, activation: Activation): Promise<CurrentGame> {
-  const { account, key, waiverVersion } = activation;
+  const { account, key } = activation;
+  // A phrase sells nothing: there is nothing to waive.
+  const isPhrase = !isCode(activation.code);
+  const waiverVersion = isPhrase ? null : activation.waiverVersion;
   await play(services, {
     kind: 'activation',
     event: { type: 'ACTIVATE' },
@@ -47,8 +53,8 @@ export async function handleActivate(services: Services, activation: Activation)
     key,
     find: () => findActivable(services, activation),
     ownership: { accountId: account.id, waiverVersion },
-    reason: reasonOf(waiverVersion),
-    writeMail: (game, now) => confirmWaiver(services, activation, game, now),
+    reason: isPhrase ? 'une phrase l’a ouverte' : reasonOf(waiverVersion),
+    writeMail: (game, now) => confirmWaiver(services, { ...activation, waiverVersion }, game, now),
   });
   const game = await findGame(services, account);
   if (!game) throw noStatus(404);
@@ -69,8 +75,14 @@ function confirmWaiver({ facts }: Services, { account, waiverVersion: version }:
   return writeMail(facts, letter, { kind: 'waiver', to: account.email, accountId: account.id, now });
 }
 
+/** The account's order in the city that a phrase opens for it. */
+async function enterBy(services: Services, account: Account, phrase: string): Promise<Order | null> {
+  const city = await findEntry(services, account, phrase);
+  return city && enter(services, account, city);
+}
+
 async function findActivable(services: Services, { account, code }: Activation): Promise<CurrentGame> {
-  const order = await findByCode(services, code);
+  const order = (await findByCode(services, code)) ?? (await enterBy(services, account, code));
   if (!order) throw new RequestRefusal(404, 'UNKNOWN_CODE');
   const isOwn = order.accountId === account.id && isPlayed(order);
   if (!isOwn && whyUnavailable(order)) throw new RequestRefusal(403, 'INVALID_CODE');

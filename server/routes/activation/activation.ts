@@ -3,13 +3,24 @@ import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { State } from '../../context.ts';
 import { RequestRefusal } from '../../errors.ts';
 import { requireAccount } from '../../game/current-order.ts';
+import { findEntry } from '../../game/entries.ts';
 import { presentGame } from '../../game/present-game.ts';
 import type { Services } from '../../services.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
 import { readKey } from '../idempotency-key.ts';
 import { guesserOf } from '../guesser.ts';
 import { handleActivate, findByCode, whyUnavailable } from './activate.ts';
 import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
+
+async function findAvailable(services: Services, account: Account, typed: string): Promise<ApiSchemas['FoundCode']> {
+  const letter = await findByCode(services, typed);
+  const entry = letter ? null : await findEntry(services, account, typed);
+  const order = entry ? await services.orders.enteredBy(account.id, entry.scenario.city) : letter;
+  const reason = entry && !order ? null : whyUnavailable(order);
+  if (reason) throw new RequestRefusal(404, 'UNAVAILABLE_CODE', { reason });
+  return { available: true, giftFrom: order?.giftFrom ?? null, ...(entry && { isPhrase: true }) };
+}
 
 export function activationRoutes(services: Services): Router<State> {
   const { limits } = services;
@@ -25,14 +36,8 @@ export function activationRoutes(services: Services): Router<State> {
   });
 
   router.get('/user/status/find/:code', async (ctx) => {
-    requireAccount(ctx);
-    const { giftFrom } = await limits.codes(guesserOf(ctx), async () => {
-      const order = await findByCode(services, ctx.params.code ?? '');
-      const reason = whyUnavailable(order);
-      if (!order || reason) throw new RequestRefusal(404, 'UNAVAILABLE_CODE', { reason });
-      return order;
-    });
-    ctx.body = { available: true, giftFrom } satisfies ApiSchemas['FoundCode'];
+    const account = requireAccount(ctx);
+    ctx.body = await limits.codes(guesserOf(ctx), () => findAvailable(services, account, ctx.params.code ?? ''));
   });
 
   return router;

@@ -39,12 +39,13 @@ export function cityCalls(services: Services, { get, post }: StaffRouter): void 
 }
 
 function presentCity(content: CityContent): ApiSchemas['StaffCity'] {
-  const { city, slug, name, steps } = content.scenario;
+  const { city, slug, name, letter, steps } = content.scenario;
   const inOrder = Object.values(steps).sort((left, right) => left.index - right.index);
   return {
     city,
     slug,
     name,
+    hasLetter: letter !== null,
     steps: inOrder.map((step) => ({ name: step.name, index: step.index, description: step.description, kind: step.kind })),
     pictures: picturesOf(content).map((picture) => ({ name: picture, address: content.addresses.medium(picture) })),
   };

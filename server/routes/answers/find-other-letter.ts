@@ -1,8 +1,9 @@
-import { currentName, judge } from '../../../engine/index.ts';
+import { currentName, isEntryPhrase, judge } from '../../../engine/index.ts';
 import type { Context } from '../../context.ts';
 import { RequestRefusal } from '../../errors.ts';
 import { findGame, isPlayed } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
+import { findEntry } from '../../game/entries.ts';
 import type { Services } from '../../services.ts';
 import { CODE_ALPHABET } from '../../staff/code.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
@@ -14,13 +15,14 @@ import type { AnswerRequest } from './answer-request.ts';
 const LIKE_A_CODE = new RegExp(`^([${CODE_ALPHABET}]{6}|(?=.*\\d)[A-Z0-9]{6})$`);
 
 export interface OtherLetter {
+  /** Or the phrase, as typed. */
   readonly code: string;
   /** The game in which it was typed. */
   readonly game: CurrentGame;
 }
 
 /**
- * Finds a typed code of another letter that can be activated. Null if the step understands the text as an answer. An invalid code counts as
+ * Finds a typed code of another letter that can be activated, or a phrase that opens a story without a letter. Null if the step understands the text as an answer. An invalid code counts as
  * a guess, as in an activation.
  */
 export async function findOtherLetter(
@@ -30,11 +32,13 @@ export async function findOtherLetter(
   { code: typed, step }: Pick<AnswerRequest, 'code' | 'step'>,
 ): Promise<OtherLetter | null> {
   const code = typed.toUpperCase().replace(/[\s.-]/g, '');
-  if (!LIKE_A_CODE.test(code)) return null;
+  const isPhrase = !LIKE_A_CODE.test(code);
+  if (isPhrase && !services.content.all().some(({ scenario }) => isEntryPhrase(scenario, typed))) return null;
   const game = await findGame(services, account, ctx.state.snapshot);
   if (!game || !isPlayed(game.order) || isUnderstood(game, typed, step)) return null;
-  const isFree = await services.limits.codes(guesserOf(ctx), () => requireFree(services, code)).catch(falseIfRefused);
-  return isFree ? { code, game } : null;
+  const require = () => (isPhrase ? requireEntry(services, account, typed) : requireFree(services, code));
+  const isFree = await services.limits.codes(guesserOf(ctx), require).catch(falseIfRefused);
+  return isFree ? { code: isPhrase ? typed.trim() : code, game } : null;
 }
 
 function isUnderstood({ order, city }: CurrentGame, typed: string, step: string | null): boolean {
@@ -46,6 +50,13 @@ function isUnderstood({ order, city }: CurrentGame, typed: string, step: string 
 async function requireFree(services: Services, code: string): Promise<true> {
   const why = whyUnavailable(await findByCode(services, code));
   if (why) throw new RequestRefusal(404, why);
+  return true;
+}
+
+async function requireEntry(services: Services, account: Account, phrase: string): Promise<true> {
+  const city = await findEntry(services, account, phrase);
+  const order = city && (await services.orders.enteredBy(account.id, city.scenario.city));
+  if (!city || order) throw new RequestRefusal(404, 'unknown');
   return true;
 }
 

@@ -31,12 +31,20 @@ export interface OrderStore {
   allOf(account: { readonly id: number }): Promise<Order[]>;
   /** False when the code exists. */
   create(order: NewOrder, now: number): Promise<boolean>;
+  /** The account's order in a city that it opened by a phrase; null before. */
+  enteredBy(accountId: number, city: string): Promise<Order | null>;
+  /** The same, made when there is none. */
+  enter(accountId: number, order: Omit<NewOrder, 'code'>, drawCode: () => string, now: number): Promise<Order>;
   /** False after a version conflict. */
   setOpened(order: Order, openedOn: OpenedOn, now: number): Promise<boolean>;
 }
 
 export function orderStore(db: Database): OrderStore {
   const current = prepare<OrderRow>(db, 'current-order', CURRENT_ORDER);
+  const enteredBy: OrderStore['enteredBy'] = async (accountId, city) => {
+    const row = (await db('orders').where({ entered_by: accountId, city }).first()) as OrderRow | undefined;
+    return row ? readOrder(row) : null;
+  };
   return {
     async byCode(code) {
       const row = (await db('orders').where({ code }).first()) as OrderRow | undefined;
@@ -65,6 +73,16 @@ export function orderStore(db: Database): OrderStore {
     async create(order, now) {
       const rows = await db('orders').insert(describeOrder(order, now)).onConflict('code').ignore().returning('id');
       return rows.length === 1;
+    },
+    enteredBy,
+    async enter(accountId, order, drawCode, now) {
+      // A drawn code may exist, and another process may insert first: nothing is inserted then.
+      for (;;) {
+        const row = { ...describeOrder({ ...order, code: drawCode() }, now), entered_by: accountId };
+        await db('orders').insert(row).onConflict().ignore();
+        const entered = await enteredBy(accountId, order.city);
+        if (entered) return entered;
+      }
     },
     async setOpened({ id, version }, { '': everywhere = [], ...devices }, now) {
       const opened = { opened: JSON.stringify(everywhere), opened_on: JSON.stringify(devices) };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cityNames, readCity } from '../../support/cities/cities.ts';
+import { everyCity, readCity } from '../../support/cities/cities.ts';
 import { startServer } from '../../support/server/running-server.ts';
 import { findLeaks, type Harvest } from '../../support/spoilers/harvest.ts';
 import { builtAddresses, harvestPublic, NEVER_SERVED } from '../../support/spoilers/public-bytes.ts';
@@ -18,7 +18,7 @@ const statusOf = (address: string): string[] =>
   [...harvested.keys()].flatMap((key) => (key.split(' ')[1] === address ? (key.split(' ')[0] ?? []) : []));
 
 describe('the public content', () => {
-  it.each(cityNames)('reveals nothing of any step of %s in files, names, headers, pages, errors, pictures or fonts', (slug) => {
+  it.each(everyCity)('reveals nothing of any step of %s in files, names, headers, pages, errors, pictures or fonts', (slug) => {
     const { scenario, source } = readCity(slug);
     expect(findLeaks(harvested, secretsOf(scenario, source).at(beforeTheLetter))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   parseWalkthroughs,
@@ -14,10 +15,13 @@ import { compiled } from './compiled.ts';
 import { root } from '../programs/run.ts';
 
 export const scenariosDir = join(root, 'scenarios');
-export const cityNames = listCities(scenariosDir);
+export const everyCity = listCities(scenariosDir);
+
+/** The cities with a letter; the others are opened by a phrase. */
+export const cityNames = everyCity.filter((slug) => !/^entry:/m.test(readFileSync(join(scenariosDir, slug, 'scenario.yaml'), 'utf8')));
 
 /** Tests of one city are skipped when its folder does not exist. */
-export const isThere = (slug: string): boolean => cityNames.includes(slug);
+export const isThere = (slug: string): boolean => everyCity.includes(slug);
 
 /** A written walkthrough with the API calls that it consists of. */
 export interface CityRoute extends WalkRoute {

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const steps = [1, 2, 100].map((index) => ({ index, name: `ETAPE_${index}`, description: '' }));
-const CITIES = { json: [{ city: 'VILLE', slug: 'ville', name: 'Ville', steps, pictures: [] }] };
+const CITIES = { json: [{ city: 'VILLE', slug: 'ville', name: 'Ville', hasLetter: true, steps, pictures: [] }] };
 const staff = {
   email: null,
   tiedEmail: null,

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('alert', (words: string) => announcements.push(words));
 });
 
-const CITIES = { json: [{ city: 'VILLE', slug: 'ville', name: 'Ville', steps: [], pictures: [] }] };
+const CITIES = { json: [{ city: 'VILLE', slug: 'ville', name: 'Ville', hasLetter: true, steps: [], pictures: [] }] };
 const DOWN = { status: 503, json: { error: 'ERROR_SERVER' } };
 const STAFF: FakeRoutes = { 'GET user/check': { json: { email: 'a@b.fr', admin: true } }, 'GET admin/cities': CITIES };
 

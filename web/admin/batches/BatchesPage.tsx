@@ -101,7 +101,7 @@ function BatchForm() {
   const valid = /^\d{1,3}$/.test(count.trim()) && Number(count) >= 1 && Number(count) <= MOST;
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <CitySelect cities={cities} value={city} onChange={setCity} />
+      <CitySelect cities={cities} withLetter value={city} onChange={setCity} />
       <Field
         label={`Nombre de plis (1 à ${MOST})`}
         inputMode="numeric"

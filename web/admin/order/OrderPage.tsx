@@ -4,7 +4,9 @@ import { ReturnedLetter } from '../../components/engravings/ReturnedLetter.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { wordsFor } from '../../state/words.ts';
 import { AdminPage } from '../AdminPage.tsx';
+import { useCities } from '../CitySelect.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
+import type { StaffStatusBody } from '../calls.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import type { StaffRequestState } from '../use-staff-request.ts';
 import { Changes } from './Changes.tsx';
@@ -30,7 +32,7 @@ export function OrderPage() {
     <AdminPage title={`Pli ${file.order.code}`} about={file.order.story.city}>
       <div className={styles.links}>
         <SeeAsPlayer order={file.order} />
-        <ButtonLink to={`/admin/orders/${file.order.code}/letter`}>Imprimer la lettre</ButtonLink>
+        <LetterLink order={file.order} />
       </div>
       {notice && (
         <p role="alert" className="field__error">
@@ -46,6 +48,13 @@ export function OrderPage() {
       </div>
     </AdminPage>
   );
+}
+
+/** A city that a phrase opens has no letter to print. */
+function LetterLink({ order: { code, story } }: { readonly order: StaffStatusBody }) {
+  const city = useCities().rows?.find((row) => row.city === story.city);
+  if (city?.hasLetter === false) return <p>{t('Sans lettre : une phrase a ouvert cette histoire.')}</p>;
+  return <ButtonLink to={`/admin/orders/${code}/letter`}>Imprimer la lettre</ButtonLink>;
 }
 
 /** Placeholder of the file: loading, unknown or failed. */

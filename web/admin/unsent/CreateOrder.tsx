@@ -32,7 +32,7 @@ export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
   };
   return (
     <div className={styles.create}>
-      <CitySelect cities={cities} value={city} onChange={setCity} />
+      <CitySelect cities={cities} withLetter value={city} onChange={setCity} />
       <GiverField value={giver} onType={setGiver} />
       <Button primary disabled={!ready || city === ''} held={busy} aria-busy={busy || undefined} onClick={() => void create()}>
         Créer une nouvelle

@@ -36,7 +36,7 @@ async function find(code: string): Promise<FoundLetter> {
   const tied = status?.code === code ? status.giftFrom : null;
   // Survives a visit to the terms of sale, and a reload.
   rememberActivationCode(code);
-  return { ok: true, giftFrom: result.data?.giftFrom ?? tied };
+  return { ok: true, giftFrom: result.data?.giftFrom ?? tied, isPhrase: result.data?.isPhrase ?? false };
 }
 
 /** Starts the story with the opening animation and the tutorial. A code refused for good is removed. */
@@ -68,12 +68,13 @@ export function ActivationFlow({ hasStory, onEnd }: ActivationFlowProps) {
         code={context.code}
         hasStory={context.hasStory}
         giftFrom={context.giftFrom}
+        isPhrase={context.isPhrase}
         waived={context.waived}
         pending={state.matches('activating')}
         onWaive={(waived) => send({ type: 'WAIVE', waived })}
         onConfirm={() => send({ type: 'CONFIRM' })}
         onRefuse={() => send({ type: 'REFUSE' })}
-        onReadTerms={() => pendingReceipt.set({ code: context.code, giftFrom: context.giftFrom, waived: context.waived })}
+        onReadTerms={() => pendingReceipt.set({ code: context.code, giftFrom: context.giftFrom, isPhrase: false, waived: context.waived })}
       />
     );
   }

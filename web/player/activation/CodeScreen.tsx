@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
+import { classNames } from '../../components/class-names.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
@@ -6,7 +7,7 @@ import { Stock } from '../../components/papers/Stock.tsx';
 import { T } from '../../components/text/typography.tsx';
 import { EmailProof } from '../settings/EmailProof.tsx';
 import { LostLetter } from '../../site/codes/LostLetter.tsx';
-import { CODE_LENGTH } from '../../state/session/activation-code.ts';
+import { CODE_LENGTH, LONGEST_PHRASE } from '../../state/session/activation-code.ts';
 import { sentenceFor } from '../../state/words.ts';
 import styles from './Activation.module.css';
 import { refusedAdvice } from './code-advice.ts';
@@ -59,7 +60,7 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
         <form className={styles.form} onSubmit={submit} noValidate>
           <Field
             ref={field}
-            className={styles.code}
+            className={classNames(styles.code, code.length > CODE_LENGTH && styles.phrase)}
             label="Code d’activation"
             name="code"
             value={code}
@@ -67,7 +68,7 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
             hint={sentence}
             onChange={(event) => onType(event.target.value)}
             minLength={CODE_LENGTH}
-            maxLength={CODE_LENGTH}
+            maxLength={onLeave ? LONGEST_PHRASE : CODE_LENGTH}
             autoCapitalize="characters"
             autoCorrect="off"
             autoComplete="off"

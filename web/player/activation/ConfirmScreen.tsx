@@ -13,6 +13,7 @@ interface ConfirmScreenProps {
   readonly code: string;
   readonly hasStory: boolean;
   readonly giftFrom: string | null;
+  readonly isPhrase: boolean;
   readonly waived: boolean;
   readonly pending: boolean;
   readonly onWaive: (waived: boolean) => void;
@@ -30,6 +31,7 @@ export function ConfirmScreen({
   code,
   hasStory,
   giftFrom,
+  isPhrase,
   waived,
   pending,
   onWaive,
@@ -44,8 +46,8 @@ export function ConfirmScreen({
       <Stock kind="buff" className={styles.slip}>
         <dl>
           <div className="form-line">
-            <dt>Pli</dt>
-            <dd className="typed">{code}</dd>
+            <dt>{isPhrase ? 'Phrase' : 'Pli'}</dt>
+            <dd className="typed">{t(code)}</dd>
           </div>
           {giftFrom && (
             <div className="form-line">
@@ -57,24 +59,28 @@ export function ConfirmScreen({
         <p className={styles.lead}>
           <T>{hasStory ? ANOTHER : FIRST}</T>
         </p>
-        <div className={styles.waiver}>
-          <input
-            className="tick"
-            id={id}
-            type="checkbox"
-            checked={waived}
-            disabled={pending}
-            onChange={(event) => onWaive(event.target.checked)}
-          />
-          <label htmlFor={id}>{t(WAIVER)}</label>
-        </div>
-        <p>
-          <Link className={styles.terms} to="/home/cgv" state={{ back: pathname }} onClick={onReadTerms}>
-            Conditions de vente
-          </Link>
-        </p>
+        {!isPhrase && (
+          <>
+            <div className={styles.waiver}>
+              <input
+                className="tick"
+                id={id}
+                type="checkbox"
+                checked={waived}
+                disabled={pending}
+                onChange={(event) => onWaive(event.target.checked)}
+              />
+              <label htmlFor={id}>{t(WAIVER)}</label>
+            </div>
+            <p>
+              <Link className={styles.terms} to="/home/cgv" state={{ back: pathname }} onClick={onReadTerms}>
+                Conditions de vente
+              </Link>
+            </p>
+          </>
+        )}
         <div className={styles.choice}>
-          <Button primary disabled={!waived} held={pending} aria-busy={pending || undefined} onClick={onConfirm}>
+          <Button primary disabled={!waived && !isPhrase} held={pending} aria-busy={pending || undefined} onClick={onConfirm}>
             Confirmer
           </Button>
           <Button held={pending} onClick={onRefuse}>

@@ -1,14 +1,16 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { CODE_LENGTH, normalizeCode } from '../../state/session/activation-code.ts';
+import { CODE_LENGTH, codeOrPhrase, LONGEST_PHRASE, normalizeCode } from '../../state/session/activation-code.ts';
 
 export type FoundLetter =
-  | { readonly ok: true; readonly giftFrom: string | null }
+  | { readonly ok: true; readonly giftFrom: string | null; readonly isPhrase: boolean }
   /** `isRefused`: the server rejected the code; else nothing is known about it. `advice` is displayed under the error. */
   | { readonly ok: false; readonly isRefused: boolean; readonly advice: string | null };
 
 /** Progress of the receipt's form. */
 export interface Confirmation {
   readonly giftFrom: string | null;
+  /** A phrase, not a letter's code: nothing was bought, so there is nothing to waive. */
+  readonly isPhrase: boolean;
   readonly waived: boolean;
 }
 
@@ -41,9 +43,13 @@ type ActivationEvent =
 export const CODE_TOO_SHORT = 'Code trop court';
 export const UNAVAILABLE = 'Code indisponible';
 
-const UNSIGNED: Confirmation = { giftFrom: null, waived: false };
+const UNSIGNED: Confirmation = { giftFrom: null, isPhrase: false, waived: false };
 
 const noError = { error: null, detail: null };
+
+/** Whoever has a story may say a phrase: its spaces stay while it is typed. */
+const readTyping = ({ hasStory }: ActivationInput, text: string): string =>
+  hasStory ? text.toUpperCase().slice(0, LONGEST_PHRASE) : normalizeCode(text);
 
 /** The player types a code, it is looked up, confirmed with the waiver ticked, and the story starts. Refusing removes the code. */
 export const activationMachine = setup({
@@ -54,23 +60,23 @@ export const activationMachine = setup({
   },
   actions: { forget: ({ context }) => context.forget() },
   guards: {
-    tooShort: ({ context }) => context.code.length < CODE_LENGTH,
-    waived: ({ context }) => context.waived,
+    tooShort: ({ context }) => codeOrPhrase(context.code).length < CODE_LENGTH,
+    waived: ({ context }) => context.waived || context.isPhrase,
     hasStory: ({ context }) => context.hasStory,
     isSigning: ({ context }) => context.confirmation !== null,
   },
 }).createMachine({
   id: 'activation',
-  context: ({ input }) => ({ ...input, code: normalizeCode(input.code), ...noError, ...(input.confirmation ?? UNSIGNED) }),
+  context: ({ input }) => ({ ...input, code: codeOrPhrase(input.code), ...noError, ...(input.confirmation ?? UNSIGNED) }),
   initial: 'beginning',
   states: {
     beginning: { always: [{ guard: 'isSigning', target: 'confirming' }, { target: 'entering' }] },
     entering: {
       on: {
-        TYPE: { actions: assign(({ event }) => ({ code: normalizeCode(event.text), ...noError })) },
+        TYPE: { actions: assign(({ context, event }) => ({ code: readTyping(context, event.text), ...noError })) },
         SUBMIT: [
           { guard: 'tooShort', actions: assign({ error: CODE_TOO_SHORT, detail: null }) },
-          { target: 'searching', actions: assign(noError) },
+          { target: 'searching', actions: assign(({ context }) => ({ code: codeOrPhrase(context.code), ...noError })) },
         ],
         REFUSE: { target: 'refused', actions: 'forget' },
       },
@@ -83,7 +89,10 @@ export const activationMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'confirming',
-            actions: assign({ giftFrom: ({ event }) => (event.output.ok ? event.output.giftFrom : null), waived: false }),
+            actions: assign(({ event: { output } }) => ({
+              ...UNSIGNED,
+              ...(output.ok && { giftFrom: output.giftFrom, isPhrase: output.isPhrase }),
+            })),
           },
           {
             target: 'entering',

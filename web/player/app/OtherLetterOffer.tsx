@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { CODE_LENGTH } from '../../state/session/activation-code.ts';
 import { t } from '../../components/text/typography.tsx';
 import room from '../Room.module.css';
 import styles from './OtherLetterOffer.module.css';
@@ -10,8 +11,8 @@ export function OtherLetterOffer({ code }: { readonly code: string | null }) {
     <div role="status">
       {code && (
         <div className={classNames(room.notice, styles.offer)}>
-          <p>{t(`${code} ouvre une autre enquête.`)}</p>
-          <ButtonLink to={`/a/${code}`}>Commencer cette enquête</ButtonLink>
+          <p>{t(`${code.length > CODE_LENGTH ? `« ${code} »` : code} ouvre une autre enquête.`)}</p>
+          <ButtonLink to={`/a/${encodeURIComponent(code)}`}>Commencer cette enquête</ButtonLink>
         </div>
       )}
     </div>

@@ -11,9 +11,18 @@ export const normalizeCode = (typed: string): string =>
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, CODE_LENGTH);
 
-/** Stores the code through login and registration, in this tab. */
+/** Longest text of the field for a code or a phrase. */
+export const LONGEST_PHRASE = 60;
+
+/** A code as normalised; anything longer is a phrase, which may open a story that has no letter, and stays as typed. */
+export function codeOrPhrase(typed: string): string {
+  const isPhrase = typed.replace(/[^\p{L}\p{N}]/gu, '').length > CODE_LENGTH;
+  return isPhrase ? typed.trim().slice(0, LONGEST_PHRASE) : normalizeCode(typed);
+}
+
+/** Stores the code or the phrase through login and registration, in this tab. */
 export function rememberActivationCode(code: string): void {
-  const activationCode = normalizeCode(code);
+  const activationCode = codeOrPhrase(code);
   tabStorage.write(KEY, activationCode);
   setState({ activationCode });
 }
@@ -25,5 +34,5 @@ export function clearActivationCode(): void {
 
 export function restoreActivationCode(): void {
   const kept = tabStorage.read(KEY);
-  if (kept) setState({ activationCode: normalizeCode(kept) });
+  if (kept) setState({ activationCode: codeOrPhrase(kept) });
 }

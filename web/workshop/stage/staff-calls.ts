@@ -9,10 +9,10 @@ import { allOrders, daysAgo, stepsOf, stuckOrder, unsentOrders } from './staff-o
 import { atStart } from './standing.ts';
 
 const cities: StagedAnswer = (server) => {
-  const { city, slug, name, media } = server.scenario;
+  const { city, slug, name, letter, media } = server.scenario;
   const steps = stepsOf(server).map(({ name, index, description, kind }) => ({ name, index, description, kind }));
   const pictures = media.filter((file) => file.endsWith('.svg')).map((file) => ({ name: file, address: server.addresses.medium(file) }));
-  return ok([{ city, slug, name, steps, pictures } satisfies ApiSchemas['StaffCity']]);
+  return ok([{ city, slug, name, hasLetter: letter !== null, steps, pictures } satisfies ApiSchemas['StaffCity']]);
 };
 
 function letter(server: StagedServer): ApiSchemas['Letter'] {
