@@ -15,13 +15,13 @@ export function hasSameTexts({ before, after, standingBefore, previousStanding, 
   return textsAt(before, standingBefore, previousStanding) === textsAt(after, standingAfter, standsBefore);
 }
 
-/** All texts of a step: its description, its puzzle, and the pages it unlocks. */
+/** All texts of a step: its description and recap, its puzzle, and the pages it unlocks. */
 function textsAt(edition: Edition, at: Standing, before: Standing | null): string {
   const { step } = at;
   const puzzle = step?.puzzle ? puzzleTypeOf(step.puzzle).toPublic(step.puzzle, AT_FIRST) : null;
   const known = before === null ? new Set<string>() : unlockedPages(before, ALL_ARRIVED);
   const pages = [...unlockedPages(at, ALL_ARRIVED)].filter((key) => !known.has(key)).map((key) => pageText(edition, key));
-  return JSON.stringify([step?.description, puzzle, ...pages]);
+  return JSON.stringify([step?.description, step?.recap, puzzle, ...pages]);
 }
 
 /** The text of a page; of a variant, what its readers see. */

@@ -26,7 +26,16 @@ export interface SiteFile {
     label: string;
     preorderLabel: string;
     preorderShipment: string;
+    effort: string;
   };
+  outings: {
+    city: string;
+    duration: string;
+    distance: string;
+    ground: string;
+    hours: string;
+    party: string;
+  }[];
   sale: {
     version: string;
     pack: string;

@@ -14,6 +14,7 @@ export interface StepFile {
   until?: string;
   if?: Condition;
   description: string;
+  recap?: string[];
   tile?: 'alpha' | 'code' | 'sms' | 'last-sms' | 'frequencies' | 'secret-app' | 'trail' | 'credits';
   reaction?: {
     screen: 'home' | 'correct' | 'message' | 'home-then-message';

@@ -9,6 +9,7 @@ import { presentAlternative, presentHints } from './present-hints.ts';
 import { presentStepHours } from './present-step-hours.ts';
 import { presentDocuments, presentMessages, presentStepPage } from './present-pages.ts';
 import { presentAnalyser, presentPuzzle } from './present-puzzle.ts';
+import { presentRecap } from './present-recap.ts';
 import { presentReaction } from './present-reaction.ts';
 import { presentUnavailable } from './present-unavailable.ts';
 import { presentTiles } from './present-tiles.ts';
@@ -30,6 +31,7 @@ export function playerView(input: ViewInput): PlayerView {
     puzzle: presentPuzzle(input),
     page: presentStepPage(input),
     ...presentBeside(input),
+    ...presentRecap(input),
     analyser: presentAnalyser(input),
     final: presentFinal(input),
     messages,

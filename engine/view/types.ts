@@ -143,6 +143,8 @@ export interface PlayerView {
   readonly beside?: readonly SideStepView[];
   /** The names of its parts, and how many of them lead on; undefined away from a gathering. */
   readonly gathering?: { readonly parts: readonly string[]; readonly needs: number };
+  /** The author's lines for a player who comes back after days; undefined for everybody else, and where the step has none. */
+  readonly recap?: readonly string[];
   /** The standalone frequencies page; null while it cannot be opened. */
   readonly analyser: { readonly header: string; readonly subheader: string | null; readonly puzzle: PublicPuzzle } | null;
   /** Null while its page cannot be opened; the page may stay after its tile has disappeared. */

@@ -4384,6 +4384,8 @@ export interface components {
             readonly page: null | components["schemas"]["Page"];
             /** @description Les étapes ouvertes à côté du trajet : petites étapes d’un rassemblement, étapes à côté ; absent quand il n’y en a pas */
             readonly beside?: readonly components["schemas"]["SideStep"][];
+            /** @description Trois lignes pour qui revient après deux jours sans un geste ; absentes autrement */
+            readonly recap?: readonly string[];
             /** @description Le rassemblement où est le joueur ; absent ailleurs */
             readonly gathering?: {
                 readonly parts: readonly string[];

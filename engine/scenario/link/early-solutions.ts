@@ -26,7 +26,7 @@ function solutionIn(text: string, { value: { puzzle } }: Located<'step'>): strin
   return null;
 }
 
-/** Reports a description and a first hint that give the answer away. */
+/** Reports a description, a recap and a first hint that give the answer away. */
 export function checkEarlySolutions({ draft, report }: LinkContext): void {
   for (const step of draft.steps) {
     const { file, value } = step;
@@ -39,6 +39,9 @@ export function checkEarlySolutions({ draft, report }: LinkContext): void {
       file.valueAt(['description']),
       'La description, qui se lit sur le bureau,',
       'Dites où l’on en est, sans rien dévoiler.',
+    );
+    value.recap?.forEach((line, index) =>
+      check(line, file.valueAt(['recap', index]), '« Où j’en étais »', 'Rappelez ce qui est trouvé, qui l’on cherche, où se tenir.'),
     );
     for (const { value: text, path } of stepCasesOf(value).hints[0] ?? [])
       check(text, file.valueAt(path), 'Le premier indice', 'Dites où regarder ; la solution vient au dernier indice.');

@@ -87,6 +87,12 @@ export const answers: readonly Mistake[] = [
     advice: 'Dites où l’on en est, sans rien dévoiler.',
   },
   {
+    mistake: 'a reminder that gives the answer away',
+    city: edit('steps/06-musee.yaml', 'hints:', 'recap: [Le phare a parlé., Aimé attend., Le musée sous son anémone.]\nhints:'),
+    gets: ['steps/06-musee.yaml:31:42 solution-given-early'],
+    advice: 'Rappelez ce qui est trouvé, qui l’on cherche, où se tenir.',
+  },
+  {
     mistake: 'a hint in the middle that helps nobody',
     city: edit('steps/06-musee.yaml', 'Une fleur, ou presque.', 'Il fait beau, ce matin.'),
     gets: [],

@@ -227,7 +227,7 @@ describe('the conversation', () => {
     await page.goto('/home/app/code');
     await button(page, 'Appuyer pour Confirmer').tap();
     await button(page, 'Non').tap();
-    await waitForText(page, 'Alors marchez. La ville attend très bien.');
+    await waitForText(page, 'Alors marchez. La place n’ira nulle part.');
     const isAboveBar = async (): Promise<boolean> => {
       const [end, bar] = await Promise.all([
         button(page, 'Appuyer pour Confirmer').boundingBox(),

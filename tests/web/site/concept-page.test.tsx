@@ -16,6 +16,17 @@ describe('the concept', () => {
     expectShown(within(step).getByRole('img'));
   });
 
+  it('says for each city how long, how far, on what ground, until when and for how many', async () => {
+    renderSite('/concept');
+    const before = await screen.findByRole('region', { name: 'Avant de partir' });
+    expect(
+      within(before)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Lyon', 'Paris', 'Toulouse']);
+    for (const city of within(before).getAllByRole('listitem')) expect(plain(city.textContent)).toMatch(/\d h.*\d km à pied/);
+  });
+
   it('P-PAGE-04: leads back home', async () => {
     renderSite('/concept');
     expect((await screen.findByRole('link', { name: /Retour à l.accueil/ })).getAttribute('href')).toBe('/');

@@ -1,7 +1,17 @@
 import type { Meta } from '@storybook/react-vite';
-import { cityWithLateMail, cityWithOpening } from '../../workshop/stage/timed-city.ts';
+import { cityWithLateMail, cityWithOpening, cityWithRecap } from '../../workshop/stage/timed-city.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
-import { allOpened, atClosingPlace, atCrossroads, atEnd, atSecret, atStart, awaitingMail, when } from '../../workshop/stage/standing.ts';
+import {
+  allOpened,
+  atClosingPlace,
+  atCrossroads,
+  atEnd,
+  atSecret,
+  atStart,
+  awaitingMail,
+  standingAfter,
+  when,
+} from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Bureau' } satisfies Meta;
 export default meta;
@@ -14,6 +24,12 @@ export const Closing = home({ arrive: when('closing', atClosingPlace), shows: 'F
 export const Closed = home({ arrive: when('closed', atClosingPlace), shows: 'Fermé' });
 export const AwaitingMail = home({ arrive: awaitingMail, place: cityWithLateMail({ nextDay: '8:45' }), shows: 'Le prochain courrier' });
 export const OpensLater = home({ place: cityWithOpening('18-22'), shows: 'S’ouvre à 18 h' });
+const RECAP: [string, string, string] = ['La fontaine a donné l’année.', 'Irène Maréchal ne répond plus.', 'Le Pont Vieux, rive droite.'];
+export const ComingBack = home({
+  arrive: standingAfter(atStart, 3 * 24 * 60 * 60_000),
+  place: cityWithRecap(RECAP),
+  shows: 'Où j’en étais',
+});
 export const Gone = home({ arrive: atCrossroads, isGone: true, shows: 'Des travaux cachent' });
 export const AtTheEnd = home({ arrive: atEnd, shows: 'La recrue' });
 export const Secret = home({ arrive: atSecret, shows: 'La recrue' });

@@ -15,6 +15,7 @@ import { Unavailable } from '../popups/Unavailable.tsx';
 import { Tutorial } from '../tutorial/Tutorial.tsx';
 import type { StepArrival } from '../use-leave.ts';
 import { StepHours } from './HoursSign.tsx';
+import { Recap } from './Recap.tsx';
 import { deviceStorage } from '../../state/device/storage.ts';
 import styles from './Hub.module.css';
 
@@ -72,6 +73,7 @@ export function Hub({ status, view }: PlayerStory) {
       <Unavailable places={view.unavailable} />
       <OpensAt view={view} />
       <WatchedMail view={view} />
+      <Recap lines={view.recap} />
       {first && !then && isSameStamp(first, solved) && (
         <ButtonLink primary to={first.to} className={styles.goOn}>
           {t(`Continuer : ${first.label}`)}

@@ -3,6 +3,7 @@ import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { TypedTitle } from '../../components/text/TypedTitle.tsx';
 import { t } from '../../components/text/typography.tsx';
 import styles from './ConceptPage.module.css';
+import { Outings } from './Outings.tsx';
 import { steps } from './steps-list.ts';
 
 /** The course of a game, in steps. */
@@ -24,6 +25,7 @@ export function ConceptPage() {
           </li>
         ))}
       </ol>
+      <Outings />
       <p className={styles.home}>
         <ButtonLink primary to="/">
           {t("Retour à l'accueil")}

@@ -48,6 +48,7 @@ export function PurchaseBlock({ promoCode = site.promoCode, showCodeButton = sit
         {t(promoCode ? site.purchase.preorderLabel : site.purchase.label)}
       </a>
       {promoCode ? <PreorderPrice /> : <RegularPrice />}
+      <p>{t(site.purchase.effort)}</p>
       <div className={styles.more}>
         {showCodeButton && <Link to="/code">{t('Vous avez résolu une enquête sur nos réseaux ?')}</Link>}
         <a href={site.socialLink} target="_blank" rel="noreferrer" title="Nouvel onglet">

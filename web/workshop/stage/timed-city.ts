@@ -19,6 +19,10 @@ export const cityWithOpening = (between: string): SceneCity =>
     steps: Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { ...step, ...(step.puzzle && { opens: { between } }) }])),
   }));
 
+/** The usual city, where each step reminds who comes back of these lines. */
+export const cityWithRecap = (recap: [string, string, string]): SceneCity =>
+  changedCity(({ steps }) => ({ steps: Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { ...step, recap }])) }));
+
 const NOT_ON_TUESDAY = { schedule: { '1/1-31/12': { '3-7': ['9-12', '14-18'] } }, reason: 'La cour se visite.' };
 
 /** The usual city, where the places of one later step are closed on Tuesdays, when its scenes play. */
