@@ -1,7 +1,7 @@
 import { Link } from './Link.tsx';
 import type { TileView } from '../../../engine/public.ts';
 import { classNames } from '../class-names.ts';
-import { Stamp, StampSheet } from '../papers/Stamp.tsx';
+import { StampSheet } from '../papers/Stamp.tsx';
 import stamp from '../papers/Stamp.module.css';
 import { Sticker } from '../papers/Sticker.tsx';
 import styles from './Tile.module.css';
@@ -33,7 +33,9 @@ function EmptyPlace({ label }: { label: string }) {
 export function Tile({ tile, value, first, fresh }: TileProps) {
   if (tile.disabled)
     return tile.id === 'aside' ? (
-      <Stamp picture={tile.id} label={tile.label} className={styles.found} />
+      <span className={classNames(stamp.stamp, styles.found)}>
+        <StampSheet picture={tile.id} label={tile.label} />
+      </span>
     ) : (
       <EmptyPlace label={tile.label} />
     );
