@@ -104,6 +104,15 @@ describe('the main controls of an instrument stay above the bar', () => {
     const bar = await page.getByRole('navigation', { name: 'Barre de l’enquête' }).boundingBox();
     expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
+
+  it('below a page, the screen scrolls to the last picture, and the bar stays at its foot', async () => {
+    const { page } = await stage.at('ECHARPE_TABAC', {}, readCity('toulouse'));
+    await page.goto('/home/app/code/LA_COUR');
+    await page.getByRole('button', { name: 'Un chapiteau tout simple' }).tap();
+    await waitForText(page, '1 sur 4');
+    const bar = await page.getByRole('navigation', { name: 'Barre de l’enquête' }).boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(page.viewportSize()?.height);
+  });
 });
 
 describe('the map', () => {
