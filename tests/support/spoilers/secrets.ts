@@ -1,4 +1,4 @@
-import { foundAnswers } from '../../../engine/puzzles/index.ts';
+import { foundAnswers, takesAnyAnswer } from '../../../engine/puzzles/index.ts';
 import type { Lines } from '../../../engine/types/lines.generated.ts';
 import { puzzleTypeOf, type Scenario, type ScenarioSource, type Step } from '../../../engine/index.ts';
 import { type Deeds, meets } from './deeds.ts';
@@ -231,7 +231,8 @@ export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
 
 /** The right answers of a step; a code that a button sends may be visible at its own step. */
 function answersOf(step: Step, standing: SecretStanding): Secret[] {
-  if (!step.puzzle) return [];
+  // A decision has nothing to guess; its words are part of the puzzle.
+  if (!step.puzzle || takesAnyAnswer(step.puzzle)) return [];
   const { arrival } = step.puzzle as { arrival?: { code: string } };
   const right = puzzleTypeOf(step.puzzle).tolerance?.(step.puzzle)?.right ?? foundAnswers(step.puzzle);
   const typed = [...right, ...step.examples.accept].filter((answer) => answer !== arrival?.code);
