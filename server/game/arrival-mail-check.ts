@@ -20,6 +20,6 @@ export const arrivalMailCheck =
     const order = accountId === null ? null : await orders.currentOf({ id: accountId });
     const city = order?.id === orderId ? content.city(order.city) : undefined;
     if (!order || !city || order.accountId !== accountId) return false;
-    const standing = resolveStanding(city.story, order.progress, await elsewhereOf(order.accountId, city.story));
+    const standing = resolveStanding(city.story, order.progress, await elsewhereOf(order.accountId, city.story.read.elsewhere));
     return hasUnopenedArrival(standing, at, renameMarks(city.story, Object.values(order.openedOn).flat()), now);
   };

@@ -24,7 +24,7 @@ function alternatives(path: string): string[] {
 }
 
 /** Files that a reader of these documents makes. */
-const MADE_BY_READERS: ReadonlySet<string> = new Set(['deploy/.env', 'scenarios/bordeaux']);
+const MADE_BY_READERS: ReadonlySet<string> = new Set(['deploy/.env', 'scenarios/rochefort']);
 
 const PATH = /^\.?[\w.-]+(\/[\w.{},-]+)*\/?$/;
 const CODE_FILE = /\.(ts|tsx|cjs|mjs|css|sh)$/;

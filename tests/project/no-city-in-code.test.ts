@@ -14,7 +14,7 @@ const names = everyCity.flatMap((slug) => {
 });
 
 /** Ordinary words that are also the name of a step or a message. */
-const common = new Set(['stars', 'frequences', 'remerciements', 'fontaine']);
+const common = new Set(['stars', 'frequences', 'remerciements', 'fontaine', 'formulaire']);
 
 const wanted = [...new Set(names.map((name) => name.toLowerCase()))].filter((name) => !common.has(name));
 

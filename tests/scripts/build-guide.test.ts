@@ -110,7 +110,7 @@ describe('the guide', () => {
       const type = row.includes('zone de texte') ? 'text-area' : 'text-field';
       const puzzle = { type, header: 'Qu’y a-t-il au 12 ?', placeholder: 'Lieu', solution } as const;
       const steps = { GARE: { ...GARE, puzzle, replies: [] } as Step };
-      const story = createStory({ ...ville, name: 'Bordeaux', steps });
+      const story = createStory({ ...ville, name: 'Rochefort', steps });
       const forms = [...typed.matchAll(/`([^`]+)`/gu)].map(([, form = '']) => form);
       expect(
         forms.filter((form) => judge(story, 'GARE', form).verdict !== 'right'),
