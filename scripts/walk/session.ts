@@ -96,8 +96,9 @@ function whatCame({ standing, now: before, movedAt }: WalkSession, now: number):
   const known = new Set(unlockedMessages(standing, before).map(({ message }) => message.slug));
   const arrived = unlockedMessages(standing, now).filter(({ message }) => !known.has(message.slug));
   if (arrived.length === 0) return null;
-  const isOfNextDay = arrived.some(({ message }) => message.arrives?.nextDay !== undefined);
-  return isOfNextDay ? clockTime(standing, now) : duration(now - movedAt);
+  const ofNextDay = arrived.filter(({ message }) => message.arrives?.nextDay !== undefined);
+  // The hour of the message, not the present one: the walkthrough may be at that hour on the day before.
+  return ofNextDay.length > 0 ? clockTime(standing, Math.max(...ofNextDay.map(({ receivedAt }) => receivedAt))) : duration(now - movedAt);
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

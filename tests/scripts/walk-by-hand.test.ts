@@ -49,7 +49,8 @@ function playLines(session: WalkSession, lines: readonly string[]): Played {
 /** The lines typed to play a move of a walkthrough. A step beside the route is opened by its stamp. */
 const typed =
   ({ scenario }: Story) =>
-  ({ at, answer, hint }: WalkthroughFile['moves'][number]): readonly string[] => {
+  ({ at, answer, hint, wait }: WalkthroughFile['moves'][number]): readonly string[] => {
+    if (wait !== undefined) return [':attendre 24h'];
     const stamp = scenario.steps[at]?.kind === 'aside' ? [`:timbre ${at}`] : [];
     if (answer !== undefined) return [...stamp, answer.replaceAll('\n', ' / ')];
     return [...stamp, ':attendre 10m', hint ? ':indice' : ':secours'];
@@ -67,7 +68,7 @@ describe.each(cityNames)('%s played interactively', (slug) => {
     const files = [...source.files.filter(({ path: other }) => !other.startsWith('walkthroughs/')), { path, text: walkthroughText(file) }];
     const again = compileCity({ ...source, files });
     expect(again.diagnostics.filter(({ at }) => at.file === path)).toEqual([]);
-    expect(playWalkthrough(story, file).moves).toHaveLength(written.moves.length);
+    expect(playWalkthrough(story, file).moves).toHaveLength(written.moves.filter(({ wait }) => wait === undefined).length);
   });
 
   it('prints no tag, brace or address', () => {
@@ -101,7 +102,7 @@ describe('a message that comes later, played interactively', () => {
     expect(outputs[2]).not.toContain('Un bruit');
     expect(outputs[3]).toContain('Message « Un bruit sous l’horloge », Berthe Mallet');
     expect(outputs[4]).toContain('La nuit a été longue.');
-    expect(session.moves.map(({ wait }) => wait)).toEqual([undefined, undefined, '20 min', '9:20']);
+    expect(session.moves.map(({ wait }) => wait)).toEqual([undefined, undefined, '20 min', '8:45']);
     const again = asWalkthrough(session, 'essai');
     expect(again.problems).toEqual(['CAFE n’est pas une étape de fin']);
   });

@@ -1,9 +1,9 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { StagedServer } from './staged-server.ts';
-import { daysAgo, STAGED_STAFF, stepsOf, stuckOrder } from './staff-orders.ts';
+import { daysAgo, STAGED_STAFF, routeStepsOf, stuckOrder } from './staff-orders.ts';
 
 function stepRef(server: StagedServer, position: number): ApiSchemas['StepRef'] {
-  const step = stepsOf(server)[position];
+  const step = routeStepsOf(server)[position];
   if (!step) throw new Error(`The city of the stage has no step ${position}`);
   return { name: step.name, index: step.index };
 }

@@ -14,6 +14,10 @@ export const daysAgo = (server: StagedServer, days: number, hours = 0): string =
 export const stepsOf = ({ scenario }: StagedServer): readonly Step[] =>
   Object.values(scenario.steps).sort((left, right) => left.index - right.index);
 
+/** Those at which an order can be; a player is beside the route and on it at the same time. */
+export const routeStepsOf = (server: StagedServer): readonly Step[] =>
+  stepsOf(server).filter(({ kind }) => kind !== 'aside' && kind !== 'part');
+
 type StaffOrder = ApiSchemas['StaffStatus'];
 
 interface Placed {
@@ -50,12 +54,12 @@ function present(server: StagedServer, { progress, number }: Placed): StaffOrder
 export const unsentOrders = (server: StagedServer): readonly StaffOrder[] =>
   [1, 2, 3].map((number) => present(server, { progress: freshProgress, number }));
 
-/** One order per step, one posted, and the unsent ones. */
+/** One order per step of the route, one posted, and the unsent ones. */
 export function allOrders(server: StagedServer): readonly StaffOrder[] {
   const { story } = server;
   const unsent = unsentOrders(server);
   const posted = present(server, { progress: sent(story).progress, number: unsent.length + 1 });
-  const played = stepsOf(server).map((step, index) =>
+  const played = routeStepsOf(server).map((step, index) =>
     present(server, {
       progress: applyEvent(story, atStart(story), { type: 'SET_STEP', step: step.name }).progress,
       number: unsent.length + 2 + index,
@@ -67,7 +71,7 @@ export function allOrders(server: StagedServer): readonly StaffOrder[] {
 /** An order that has been at one step for long, with a few mistakes. */
 export function stuckOrder(server: StagedServer): StaffOrder {
   const { story } = server;
-  const { progress } = applyEvent(story, atStart(story), { type: 'SET_STEP', step: stepsOf(server)[2]?.name ?? story.scenario.start });
+  const { progress } = applyEvent(story, atStart(story), { type: 'SET_STEP', step: routeStepsOf(server)[2]?.name ?? story.scenario.start });
   return present(server, { progress, number: 42 });
 }
 
