@@ -4,6 +4,7 @@ import { cityNames, readCity, routesToPlay } from '../support/cities/cities.ts';
 import { hostServer, type HostedServer } from '../support/server/hosted-server.ts';
 import { findLeaks, harvest, type Harvest } from '../support/spoilers/harvest.ts';
 import { answered, nameOf, playAllStates, startPlaying, type PlayedState } from '../support/spoilers/play-states.ts';
+import { withoutNames } from '../support/spoilers/search.ts';
 import { secretsOf, type SecretStanding } from '../support/spoilers/secrets.ts';
 
 interface State extends SecretStanding {
@@ -31,7 +32,7 @@ describe.each(cityNames)('%s does not reveal later content', (slug) => {
         const harvested = await harvest(session, answers);
         states.push({ ...standing, harvest: harvested });
         passed.set(nameOf(standing), harvested);
-        expect(findLeaks(harvested, secrets.at(standing)), `at ${standing.walked.at(-1)}`).toEqual([]);
+        expect(findLeaks(withoutNames(harvested, standing), secrets.at(standing)), `at ${standing.walked.at(-1)}`).toEqual([]);
       };
       await playAllStates({ session, city, route, hints: 1, visit, wait: server.wait });
       expect(states.length).toBeGreaterThan(route.moves.length);

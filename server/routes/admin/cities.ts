@@ -12,7 +12,13 @@ const USUAL_REPORTS = 100;
 
 /** Routes about cities: steps, statistics and places. */
 export function cityCalls(services: Services, { get, post }: StaffRouter): void {
-  get('/admin/cities', () => services.content.all().map(presentCity));
+  // Those with a letter first: they are what staff send and look after.
+  get('/admin/cities', () =>
+    services.content
+      .all()
+      .map(presentCity)
+      .toSorted((left, right) => Number(right.hasLetter) - Number(left.hasLetter)),
+  );
 
   get('/admin/funnel', ({ query }) => presentFunnel(services, requireCity(services, query.city)));
 

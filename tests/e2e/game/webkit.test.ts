@@ -1,6 +1,5 @@
 // Plays toulouse.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withInheritedLists } from '../../../engine/prove/play-walkthrough.ts';
 import { readCity } from '../../support/cities/cities.ts';
 import { hurry, touch } from '../../support/e2e/hands.ts';
 import { waitForPath, waitForText } from '../../support/e2e/look.ts';
@@ -8,13 +7,17 @@ import { enterMove, followTutorial, openLetter, pathAfter, playMove } from '../.
 import { recruitAt } from '../../support/e2e/recruit.ts';
 import type { ScreenHands } from '../../support/e2e/screen.ts';
 import { tasks } from '../../support/e2e/tasks.ts';
+import { timedMoves } from '../../support/e2e/whole-game.ts';
 import { startServer, type RunningServer } from '../../support/server/running-server.ts';
 import { startWebKit, webkitMissing, type WebKit } from '../../support/webkit/start-webkit.ts';
 import { webkitScreen } from '../../support/webkit/webkit-screen.ts';
 
 const missing = webkitMissing();
-const { scenario, routes } = readCity('toulouse');
-const game = routes.find(({ name }) => name === 'secret')?.written.moves ?? [];
+const city = readCity('toulouse');
+const { scenario } = city;
+const moves = city.routes
+  .filter(({ name }) => name === 'secret')
+  .flatMap(({ name, written: route }) => timedMoves({ slug: 'toulouse', name, city, route }));
 
 /** Tasks of the other cities with puzzle types that this game does not contain. */
 const met = new Set(Object.values(scenario.steps).map(({ puzzle }) => puzzle?.type));
@@ -63,7 +66,7 @@ describe.skipIf(missing !== null)(missing ?? 'in WebKit, the engine of Safari', 
     await screen.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it.each(withInheritedLists(game))('$at is solved, and the next step follows', async (move) => {
+  it.each(moves)('$at is solved, and the next step follows', async (move) => {
     expect(stuckAt, 'the story stopped there').toBeNull();
     stuckAt = move.at;
     await playMove(screen, scenario, move);

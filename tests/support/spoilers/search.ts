@@ -87,7 +87,7 @@ interface Search {
 }
 
 /** The status tells the names of the steps reached, as specified, and the name of a step may hold its answer. */
-const withoutNames = (harvested: Harvest, { walked }: SecretStanding): Harvest =>
+export const withoutNames = (harvested: Harvest, { walked }: SecretStanding): Harvest =>
   new Map([...harvested].map(([what, text]) => [what, walked.reduce((rest, name) => rest.replaceAll(`"${name}"`, '""'), text)]));
 
 /** Searches each state of one route, staff operations included; a second account then tries each address before its time. */

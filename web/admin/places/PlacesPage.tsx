@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ApiResult } from '../../api/client.ts';
+import { Empty } from '../../components/status/Empty.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { alertFailure } from '../alerts.ts';
@@ -34,6 +35,7 @@ export function PlacesPage() {
         </p>
       )}
       {!data && <CityDataPlaceholder cities={cities} of={request} />}
+      {data?.length === 0 && <Empty>Cette histoire se joue sans aller nulle part.</Empty>}
       {data && (
         <ul className={styles.places}>
           {data.map((place) => (
