@@ -98,7 +98,9 @@ function whatCame({ standing, now: before, movedAt }: WalkSession, now: number):
   if (arrived.length === 0) return null;
   const ofNextDay = arrived.filter(({ message }) => message.arrives?.nextDay !== undefined);
   // The hour of the message, not the present one: the walkthrough may be at that hour on the day before.
-  return ofNextDay.length > 0 ? clockTime(standing, Math.max(...ofNextDay.map(({ receivedAt }) => receivedAt ?? now))) : duration(now - movedAt);
+  return ofNextDay.length > 0
+    ? clockTime(standing, Math.max(...ofNextDay.map(({ receivedAt }) => receivedAt ?? now)))
+    : duration(now - movedAt);
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
