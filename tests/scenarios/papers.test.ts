@@ -1,0 +1,55 @@
+import { parse } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { readScenarioDraft } from '../../engine/scenario/draft.ts';
+import { solutionIn } from '../../engine/scenario/link/early-solutions.ts';
+import { cityNames, readCity } from '../support/cities/cities.ts';
+
+/** Answers that a paper may hold, with the reason. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  lyon: [
+    // The map is where both are read, among all its squares, by what a message describes.
+    'THE_SMS in media/map.yaml: TERREAUX',
+    'STARS in media/map.yaml: SAINT-JEAN',
+    // The order hides this word in its lines, and its first question needs it too.
+    'FIRST_END in documents/mission_order.mdx: ÉTRIERS',
+    'FIRST_END in letter.mdx: ÉTRIERS',
+    // A word of any French text.
+    'SECOND_LETTER in documents/transcription.mdx: RIEN',
+  ],
+  paris: [],
+  // A word of any French text.
+  toulouse: ['GAME_END in documents/mission_order.mdx: N’EST', 'GAME_END in letter.mdx: N’EST'],
+};
+
+/** The words that a map prints or describes, without its identifiers. */
+function wordsOf(value: unknown, key = ''): readonly string[] {
+  if (typeof value === 'string') return ['id', 'icon', 'anchor', 'slug'].includes(key) ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap((one) => wordsOf(one, key));
+  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, one]) => wordsOf(one, name)) : [];
+}
+
+/** The texts of what is in the envelope: the letter, and the documents of the first step with their map. */
+function papersOf(slug: string): readonly { readonly path: string; readonly text: string }[] {
+  const { scenario, source } = readCity(slug);
+  const first = scenario.documents.filter(({ from, after }) => from === undefined && after === undefined);
+  const paths = ['letter.mdx', 'media/map.yaml', ...first.map((document) => `documents/${document.slug}.mdx`)];
+  return source.files
+    .filter(({ path }) => paths.includes(path))
+    .map(({ path, text }) => ({ path, text: path.endsWith('.yaml') ? wordsOf(parse(text)).join('\n') : text }));
+}
+
+describe('what comes with the letter', () => {
+  it.each(cityNames)('of %s holds the answer of no later step', (slug) => {
+    const { scenario, source } = readCity(slug);
+    const papers = papersOf(slug);
+    expect(papers.length).toBeGreaterThan(3);
+    const later = readScenarioDraft(source).steps.filter(({ value }) => value.name !== scenario.start);
+    const held = later.flatMap((step) =>
+      papers.flatMap(({ path, text }) => {
+        const solution = solutionIn(text, step);
+        return solution === null ? [] : [`${step.value.name} in ${path}: ${solution}`];
+      }),
+    );
+    expect(held.sort()).toEqual([...(ALLOWED[slug] ?? [])].sort());
+  });
+});
