@@ -55,6 +55,7 @@ export interface DeskCity {
   readonly moments: readonly Moment[];
   /** Some message comes later than its step. */
   readonly hasLateMail: boolean;
+  readonly hasAsides: boolean;
   /** In French: what the player may have decided in other cities, as far as this one reads it; nothing comes first. */
   readonly elsewhere: readonly string[];
 }

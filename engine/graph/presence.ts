@@ -26,6 +26,8 @@ export interface PresentThing {
   readonly title: string;
   /** Its condition and its delay, in French: « si QUAI : suivre », « 20 min plus tard ». Null without them. */
   readonly when: string | null;
+  /** It comes later than its step. */
+  readonly isLate: boolean;
 }
 
 /** The things available at a step, after the given decisions. */
@@ -126,4 +128,5 @@ const thing = (kind: PresentKind, name: string, title: string, condition?: Condi
   name,
   title,
   when: [condition && conditionWords(condition), arrives && delayOf(arrives)].filter(Boolean).join(', ') || null,
+  isLate: arrives !== undefined,
 });

@@ -87,6 +87,7 @@ function deskCity(scenariosDir: string, slug: string, { sound, diagnostics, shee
     sheet: sheet && (rest as Omit<CitySheet, 'graph'>),
     graph: graph && placeGraph(graph),
     moments: sound ? momentsOf(sound.scenario, now) : [],
+    hasAsides: (sound?.story.sideSteps.length ?? 0) > 0,
     hasLateMail: sound?.scenario.messages.some(({ arrives }) => arrives) ?? false,
     elsewhere: sound ? elsewheresOf(sound.story.read.elsewhere).map((deeds) => elsewhereWords(deeds).join(', ')) : [],
   };

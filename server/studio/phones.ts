@@ -104,6 +104,7 @@ async function visitOf(
     hints: visitRequest.hints ?? 'none',
     gone: visitRequest.gone ?? false,
     mailed: visitRequest.mailed ?? false,
+    asides: visitRequest.asides ?? false,
     elsewhere: visitRequest.elsewhere ?? 0,
     at: visitRequest.at ?? now,
   };

@@ -4,6 +4,7 @@ import type { Progress, Standing, Story } from '../../engine/index.ts';
 import { eventsToLeave } from '../../engine/prove/play-route.ts';
 import type { Decisions } from '../../engine/scenario/routes.ts';
 import { whenOpen } from '../../engine/story/opening.ts';
+import { withAsides } from '../../engine/story/standing.ts';
 import { routeOf, stepsUpTo } from '../../engine/story/route.ts';
 import type { WalkthroughFile } from '../../engine/index.ts';
 import { unlockedPages } from '../../engine/unlock/pages.ts';
@@ -22,6 +23,8 @@ export interface PlausibleVisit extends Decisions {
   readonly gone: boolean;
   /** The player waited at the step until all mail had come. */
   readonly mailed: boolean;
+  /** The player solved every step beside the route that was open so far. */
+  readonly asides: boolean;
   /** What the player decided in other cities: an index in `elsewheresOf`, 0 for nothing. */
   readonly elsewhere: number;
   /** Milliseconds since 1970 UTC. */
@@ -64,7 +67,8 @@ export function walkTo(story: Story, walkthroughs: readonly WalkthroughFile[], v
     if (visit.asked.includes(step)) standing = advance(standing, { type: 'ASK_CLUE' }, at).standing;
     for (const leave of eventsToLeave(story, step, visit, answers)) standing = advance(standing, leave, at).standing;
   }
-  return { progress: withHints(standAt(standing, visit), visit).progress, opened };
+  const arrived = standAt(standing, visit);
+  return { progress: withHints(visit.asides ? withAsides(arrived) : arrived, visit).progress, opened };
 }
 
 /** Sets the step directly when the walk does not reach it. */

@@ -13,7 +13,7 @@ type Place = Pick<VisitRequest, 'step' | 'taken' | 'chosen' | 'asked'>;
 /** Parses the body of a preview request; throws a `RefusedVisit`. */
 export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZone' | 'steps'>): VisitRequest {
   if (!isRecord(body)) throw new RefusedVisit('Envoyez un objet JSON.');
-  const { hints, at, gone, mailed, elsewhere = 0 } = body;
+  const { hints, at, gone, mailed, asides, elsewhere = 0 } = body;
   const hint = HINT_STATES.find((state) => state === hints);
   if (hints !== undefined && !hint) throw new RefusedVisit(`hints : ${HINT_STATES.join(', ')}.`);
   if (typeof elsewhere !== 'number' || !Number.isSafeInteger(elsewhere) || elsewhere < 0)
@@ -25,6 +25,7 @@ export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZo
     ...(hint && { hints: hint }),
     ...(gone === true && { gone }),
     ...(mailed === true && { mailed }),
+    ...(asides === true && { asides }),
     ...(elsewhere > 0 && { elsewhere }),
     ...(instant !== undefined && { at: instant }),
   };

@@ -31,7 +31,7 @@ function wordsOf(value: unknown, key = ''): readonly string[] {
 /** The texts of what is in the envelope: the letter, and the documents of the first step with their map. */
 function papersOf(slug: string): readonly { readonly path: string; readonly text: string }[] {
   const { scenario, source } = readCity(slug);
-  const first = scenario.documents.filter(({ from, after }) => from === undefined && after === undefined);
+  const first = scenario.documents.filter(({ from }) => from === undefined);
   const paths = ['letter.mdx', 'media/map.yaml', ...first.map((document) => `documents/${document.slug}.mdx`)];
   return source.files
     .filter(({ path }) => paths.includes(path))

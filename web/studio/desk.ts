@@ -12,6 +12,8 @@ export interface PhoneRequest extends Partial<StudioPlace> {
   readonly gone?: boolean;
   /** All messages that come later have come. */
   readonly mailed?: boolean;
+  /** Every step beside the route was solved. */
+  readonly asides?: boolean;
   /** What the player decided in other cities: an index in the city's `elsewhere`. */
   readonly elsewhere?: number;
 }

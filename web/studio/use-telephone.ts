@@ -9,7 +9,7 @@ export const SCREENS = ['arrival', 'home', 'puzzle'] as const;
 export type ScreenName = (typeof SCREENS)[number];
 
 /** Simulated time, hints, places, mail and games in other cities. */
-export type Circumstances = Pick<PhoneRequest, 'at' | 'hints' | 'gone' | 'mailed' | 'elsewhere'>;
+export type Circumstances = Pick<PhoneRequest, 'at' | 'hints' | 'gone' | 'mailed' | 'asides' | 'elsewhere'>;
 
 const NOW: Circumstances = {};
 
@@ -22,8 +22,8 @@ export interface Telephone {
   /** Initial path of the frame. */
   readonly address: string;
   setOpens(screen: ScreenName): void;
-  /** Moves the player to a step and shows a screen: the given path, else the chosen kind. */
-  goTo(place: StudioPlace, path?: string): void;
+  /** Moves the player to a step and shows a screen: the given path, else the chosen kind. `needs`: circumstances that this screen needs. */
+  goTo(place: StudioPlace, path?: string, needs?: Circumstances): void;
   /** Changes time, hints or places at the current step; the screen stays. */
   travel(circumstances: Circumstances): void;
   /** Stores the open screen for a reload. */
@@ -55,10 +55,13 @@ export function useTelephone(city: string): Telephone {
   };
   return {
     ...{ standing, circumstances, opens, frame, address, setOpens },
-    goTo: ({ step, taken, chosen, asked }, path) =>
-      void sendRequest({ step, taken, chosen, asked, ...circumstances }).then((arrived) => {
+    goTo: ({ step, taken, chosen, asked }, path, needs) => {
+      const next = { ...circumstances, ...needs };
+      if (needs) setCircumstances(next);
+      void sendRequest({ step, taken, chosen, asked, ...next }).then((arrived) => {
         if (arrived) show(path ?? screenOf(arrived, opens));
-      }),
+      });
+    },
     travel: (next) => {
       setCircumstances(next);
       void sendRequest(next);

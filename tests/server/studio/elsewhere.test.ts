@@ -39,6 +39,7 @@ describe('the telephone of the studio', () => {
       hints: 'none',
       gone: false,
       mailed: false,
+      asides: false,
       at: now,
     } as const;
     const arrivals = [];

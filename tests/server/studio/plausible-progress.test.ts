@@ -6,11 +6,13 @@ import { unlockedMessages } from '../../../engine/unlock/messages.ts';
 import { momentsOf } from '../../../server/studio/moments.ts';
 import { type PlausibleVisit, walkTo } from '../../../server/studio/plausible-progress.ts';
 import { openingCity } from '../../support/cities/opening-city.ts';
+import { gatheringCity } from '../../support/cities/gathering-city.ts';
 import { waitingCity } from '../../support/cities/waiting-city.ts';
 import { compiled, NOON } from '../../engine/story/playing.ts';
 
 const waiting = createStory(compiled(waitingCity()));
 const opening = createStory(compiled(openingCity()));
+const gathering = createStory(compiled(gatheringCity()));
 const visit: PlausibleVisit = {
   step: 'CAFE',
   taken: [],
@@ -19,6 +21,7 @@ const visit: PlausibleVisit = {
   hints: 'none',
   gone: false,
   mailed: false,
+  asides: false,
   elsewhere: 0,
   at: NOON,
 };
@@ -30,6 +33,14 @@ describe('a visit of the studio', () => {
       return unlockedMessages(resolveStanding(waiting, progress), NOON).flatMap(({ message }) => (message.arrives ? [message.slug] : []));
     };
     expect([late(false), late(true)]).toEqual([[], ['bruit', 'lendemain']]);
+  });
+
+  it('stands at a step before the steps beside the route, or after all of them', () => {
+    const beside = (asides: boolean) => {
+      const { progress } = walkTo(gathering, [], { ...visit, step: 'MARCHE', asides });
+      return unlockedMessages(resolveStanding(gathering, progress), NOON).some(({ message }) => message.after === 'CAVE');
+    };
+    expect([beside(false), beside(true)]).toEqual([false, true]);
   });
 
   it('waits on its way for a step that opens in the evening, and arrives in time', () => {

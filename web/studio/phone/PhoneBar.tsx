@@ -13,8 +13,8 @@ const HINTS: Readonly<Record<NonNullable<Circumstances['hints']>, string>> = {
 /** Controls of the telephone's date, hints, and visibility of places; below, the route of its player. */
 export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonly telephone: Telephone }) {
   const { circumstances, travel, standing } = telephone;
-  const { at, hints = 'none', gone = false, mailed = false, elsewhere = 0 } = circumstances;
-  const goTo = (moment: string | undefined) => travel({ hints, gone, mailed, elsewhere, ...(moment && { at: moment }) });
+  const { at, hints = 'none', gone = false, mailed = false, asides = false, elsewhere = 0 } = circumstances;
+  const goTo = (moment: string | undefined) => travel({ hints, gone, mailed, asides, elsewhere, ...(moment && { at: moment }) });
   return (
     <form className={styles.bar} aria-label="Circonstances" onSubmit={(event) => event.preventDefault()}>
       <label>
@@ -64,6 +64,18 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
           >
             <option value="soon">{t('À l’arrivée à l’étape')}</option>
             <option value="mailed">Quand tout est venu</option>
+          </select>
+        </label>
+      )}
+      {city.hasAsides && (
+        <label>
+          <span>{t('À côté du trajet')}</span>
+          <select
+            value={asides ? 'solved' : 'open'}
+            onChange={({ target }) => travel({ ...circumstances, asides: target.value === 'solved' })}
+          >
+            <option value="open">{t('Tout reste à faire')}</option>
+            <option value="solved">Tout est fait</option>
           </select>
         </label>
       )}

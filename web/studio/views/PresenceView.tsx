@@ -3,13 +3,14 @@ import type { DeskPhone } from '../../../engine/graph/desk.ts';
 import type { Column, Presence, PresentThing, PresentKind } from '../../../engine/graph/presence.ts';
 import { t } from '../../components/text/typography.tsx';
 import { isHere, type StudioPlace } from '../place-at.ts';
+import type { Circumstances } from '../use-telephone.ts';
 import { useTabState } from '../tab-state.ts';
 import styles from './Presence.module.css';
 
 interface PresenceViewProps {
   readonly presence: Presence;
   readonly here: DeskPhone | null;
-  readonly onOpen: (place: StudioPlace, path: string) => void;
+  readonly onOpen: (place: StudioPlace, path: string, needs?: Circumstances) => void;
 }
 
 const KINDS: Readonly<Record<PresentKind, string>> = {
@@ -126,6 +127,12 @@ function Heads({ columns, here }: { readonly columns: readonly PlacedColumn[]; r
 const pageIn = ({ there, withHelp, withAsides }: Column, { id }: PresentThing): string | undefined =>
   there[id] ?? withHelp[id] ?? withAsides[id];
 
+/** Circumstances without which the telephone would not have the thing; undefined when any will do. */
+function needsOf({ there, withHelp }: Column, { id, isLate }: PresentThing): Circumstances | undefined {
+  const isBeside = there[id] === undefined && withHelp[id] === undefined;
+  return isLate || isBeside ? { ...(isLate && { mailed: true }), ...(isBeside && { asides: true }) } : undefined;
+}
+
 interface RowProps extends Pick<PresenceViewProps, 'onOpen'> {
   readonly thing: PresentThing;
   readonly columns: readonly PlacedColumn[];
@@ -152,7 +159,7 @@ function Row({ thing, columns, onOpen }: RowProps) {
                 className={isNew ? styles.arrives : styles.there}
                 aria-label={t(`${thing.title}, à l’étape ${column.step}${column.route === columns[0]?.route ? '' : `, ${column.route}`}`)}
                 title={page}
-                onClick={() => onOpen({ ...column, asked }, SCREENS[thing.kind](thing.name))}
+                onClick={() => onOpen({ ...column, asked }, SCREENS[thing.kind](thing.name), needsOf(column, thing))}
               />
             )}
           </td>
