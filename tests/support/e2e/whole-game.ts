@@ -51,7 +51,8 @@ export function timedMoves({ city: { story }, route }: WholeGame): (DeskMove & {
     const opened = reactingStep(standing, next.standing, move.at);
     ({ standing, now } = next);
     const open = standing.beside.filter(({ step, isSolved }) => step.kind === 'aside' && !isSolved);
-    const opens = opened?.kind === 'part' && opened.reaction.screen === 'home' ? 'gathering' : move.opens;
+    const reaction = move.opens ?? opened?.reaction.message ?? opened?.reaction.screen;
+    const opens = opened?.kind === 'part' && opened.reaction.screen === 'home' ? 'gathering' : reaction;
     return { ...move, ...(opens && { opens }), before, asides: open.map(({ step }) => step.beside?.title ?? step.name) };
   });
 }
@@ -59,6 +60,8 @@ export function timedMoves({ city: { story }, route }: WholeGame): (DeskMove & {
 interface Asides {
   /** Hosts a server, by default of the build's cities. */
   host?(): Promise<HostedServer>;
+  /** Leads to the desk, instead of a letter. */
+  begin?(page: Page, server: HostedServer): Promise<void>;
   /** Lets the time of the walkthrough pass before each move. */
   readonly inItsTime?: boolean;
   /** Runs when the desk is open for the first time. */
@@ -94,8 +97,9 @@ export function playWholeGame(game: WholeGame, { hand, options, prepare }: Way, 
     await server?.stop();
   });
 
-  it('the letter leads through account, activation and tutorial to the desk', async () => {
-    await openLetter(page, server.address, scenario.demonstration ?? '', hand);
+  it(`${asides.begin ? 'the story' : 'the letter'} leads through account, activation and tutorial to the desk`, async () => {
+    if (asides.begin) await asides.begin(page, server);
+    else await openLetter(page, server.address, scenario.demonstration ?? '', hand);
     await followTutorial(page, hand);
     await waitForText(page, scenario.name, hand.read);
     await asides.atTheDesk?.(page);

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { cityNames, everyCity, readCity, type CityRoute } from '../../support/cities/cities.ts';
+import { giveSession, postLetter, proveIn } from '../../support/e2e/recruit.ts';
+import { byTouch } from '../../support/e2e/hands.ts';
+import { playWholeGame } from '../../support/e2e/whole-game.ts';
+import { newAccount, type NewAccount } from '../../support/server/api-session.ts';
+import type { HostedServer } from '../../support/server/hosted-server.ts';
+
+const MINUTE = 60_000;
+
+type Facts = NonNullable<CityRoute['written']['elsewhere']>[number];
+
+/** Plays the shortest written game of a city that solves a step, with these decisions, by calls. */
+async function playElsewhere(server: HostedServer, { session }: NewAccount, { city: slug, solved, chose = {} }: Facts): Promise<void> {
+  const city = readCity(slug);
+  const solving = city.routes.filter(({ moves }) => moves.some(({ step }) => step === solved));
+  const [{ moves } = { moves: [] }] = solving.sort((one, other) => one.moves.length - other.moves.length);
+  const calls = [
+    { call: `a/${await postLetter(server, {}, city)}`, body: { waiver: { version: 'essai' } } },
+    ...moves.filter(({ step }) => !Object.hasOwn(chose, step)),
+    ...Object.entries(chose).map(([step, code]) => ({ call: 'code/check', body: { code, step } })),
+  ];
+  for (const { call, body } of calls) {
+    server.wait(5 * MINUTE);
+    const answer = await session.post(call, body);
+    if (answer.status !== 200) throw new Error(`${slug}, ${call}: ${answer.text}`);
+  }
+}
+
+describe.each(everyCity.filter((slug) => !cityNames.includes(slug)))('%s, opened by its phrase, is played by taps', (slug) => {
+  const city = readCity(slug);
+  const route = city.routes[0]?.written;
+  if (!route) throw new Error(`${slug} has no walkthrough`);
+
+  /** After the games that the route supposes, the phrase is said where the code of another letter is typed. */
+  const begin = async (page: Page, server: HostedServer): Promise<void> => {
+    const account = await newAccount(server.address);
+    await proveIn(server, account);
+    for (const past of route.elsewhere ?? []) await playElsewhere(server, account, past);
+    await giveSession(page.context(), server, account);
+    await page.goto(`${server.address}/home/letter`);
+    await page.getByLabel('Code d’activation').fill(city.scenario.entry?.phrase[0] ?? '');
+    await page.getByRole('button', { name: 'Valider' }).tap();
+    await page.getByRole('button', { name: 'Confirmer' }).tap();
+  };
+
+  playWholeGame({ slug, name: route.name, city, route }, byTouch, { begin, inItsTime: true });
+});
