@@ -7,8 +7,8 @@ import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { counted, formatProblemOfCity, readCityRequest } from './cities.ts';
 import { EXIT, misuse } from './command-line.ts';
 import { bookletHtml } from './voices/booklet-html.ts';
-import { type Part, readParts, synthetic } from './voices/city-voices.ts';
-import { FfmpegMissing, takeRecordings, type Taken } from './voices/take-recordings.ts';
+import { type SpokenPart, readParts, synthetic } from './voices/city-voices.ts';
+import { FfmpegMissing, takeRecordings, type TakenRecording } from './voices/take-recordings.ts';
 
 interface Options {
   readonly out?: string;
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** Null, with the reason printed, when the city has no voices that can be read. */
-function partsOf(scenarios: string, city: string): readonly Part[] | null {
+function partsOf(scenarios: string, city: string): readonly SpokenPart[] | null {
   const source = readCityFolder(join(scenarios, city));
   const read = readParts(source);
   if (!read) return complain(`La ville « ${city} » n’a pas de voix : écrivez-les dans voices.yaml.`);
@@ -32,7 +32,7 @@ function complain(sentence: string): null {
 }
 
 /** For make-sounds.sh: the seconds and the synthesiser's voice, then a line « text|share of the silence » for each sentence. */
-function printPart(parts: readonly Part[], name: string): number {
+function printPart(parts: readonly SpokenPart[], name: string): number {
   const part = parts.find((one) => one.name === name);
   if (!part) return complain(`Aucune prise ne s’appelle « ${name} ».`) ?? EXIT.problems;
   const { voice, speed, pitch } = part.voice.synthesis;
@@ -40,7 +40,7 @@ function printPart(parts: readonly Part[], name: string): number {
   return EXIT.fine;
 }
 
-function writeBooklet(city: string, folder: string, parts: readonly Part[], out = `voix-${city}.html`): number {
+function writeBooklet(city: string, folder: string, parts: readonly SpokenPart[], out = `voix-${city}.html`): number {
   const left = new Set(synthetic(folder, parts).map(({ name }) => name));
   const recorded = new Set(parts.flatMap(({ name }) => (left.has(name) ? [] : [name])));
   writeFileSync(out, bookletHtml(city, parts, recorded));
@@ -49,9 +49,9 @@ function writeBooklet(city: string, folder: string, parts: readonly Part[], out 
 }
 
 /** Takes recordings, then makes the city's sounds anew if one was taken. */
-function take(folder: string, recordings: string, parts: readonly Part[]): number {
+function take(folder: string, recordings: string, parts: readonly SpokenPart[]): number {
   if (!existsSync(recordings) || !statSync(recordings).isDirectory()) return complain(`Aucun dossier « ${recordings} ».`) ?? EXIT.misuse;
-  let taken: readonly Taken[];
+  let taken: readonly TakenRecording[];
   try {
     taken = takeRecordings(recordings, parts, folder);
   } catch (error) {

@@ -35,7 +35,7 @@ export interface FinishedGame {
   readonly wrongAnswers: readonly TypedAnswer[];
 }
 
-/** What the player did, not the staff and not an edition. */
+/** The kinds of journal rows that record the player’s own moves. Staff and new editions write rows of other kinds. */
 const OWN_KINDS: ReadonlySet<string> = new Set(['activation', 'answer', 'clue', 'alternative', 'recognised']);
 
 /** When the player came to an end of the story; null before. */

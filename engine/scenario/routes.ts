@@ -28,7 +28,7 @@ export function routesThrough(content: Content): readonly Route[] {
   }
 }
 
-/** What players took who follow these routes and then take one alternative more, each once. */
+/** The lists of alternatives taken that are one longer than those of these routes, without duplicates. */
 function oneMoreTaken({ steps }: Content, routes: readonly Route[]): Iterable<Route['taken']> {
   const offered = routes.flatMap((route) => {
     const ahead = route.steps.slice(route.steps.indexOf(route.taken.at(-1) ?? '') + 1);

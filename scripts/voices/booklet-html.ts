@@ -2,7 +2,7 @@ import { typeset } from '../../engine/index.ts';
 import { escapeMarkup } from '../../server/rendering/markup.ts';
 import { fontFaces } from '../fieldsheet/font-faces.ts';
 import { styles } from '../fieldsheet/sheet-styles.ts';
-import type { Part } from './city-voices.ts';
+import type { SpokenPart } from './city-voices.ts';
 
 const text = (words: string): string => escapeMarkup(typeset(words));
 
@@ -12,7 +12,7 @@ const inFrench = (value: number): string => String(value).replace('.', ',');
  * The booklet for a recording, as a self-contained HTML page to print: each voice on its own sheet, with its parts in the order of the
  * game. `recorded`: the names of the parts that have a recording.
  */
-export function bookletHtml(city: string, parts: readonly Part[], recorded: ReadonlySet<string>): string {
+export function bookletHtml(city: string, parts: readonly SpokenPart[], recorded: ReadonlySet<string>): string {
   const speakers = [...new Set(parts.map(({ speaker }) => speaker))];
   return `<!doctype html>
 <html lang="fr">
@@ -38,7 +38,7 @@ ${speakers
 `;
 }
 
-function sheetOf(parts: readonly Part[], recorded: ReadonlySet<string>): string {
+function sheetOf(parts: readonly SpokenPart[], recorded: ReadonlySet<string>): string {
   const [first] = parts;
   if (!first) return '';
   return `<article>
@@ -48,7 +48,7 @@ function sheetOf(parts: readonly Part[], recorded: ReadonlySet<string>): string 
 </article>`;
 }
 
-function partOf({ name, seconds, how, lines }: Part, isRecorded: boolean): string {
+function partOf({ name, seconds, how, lines }: SpokenPart, isRecorded: boolean): string {
   const said = lines.map(
     ({ say, rest = 3 }, index) => `${text(say)}${index < lines.length - 1 ? ` ${'|'.repeat(Math.max(1, Math.ceil(rest / 2)))}` : ''}`,
   );

@@ -5,8 +5,8 @@ import { readFile } from '../../engine/scenario/parse/read-file.ts';
 import type { ScenarioSource } from '../../engine/scenario/scenario.ts';
 import type { VoicesFile } from '../../engine/types/voices.generated.ts';
 
-/** What one voice says in one go, with the voice. */
-export interface Part extends Readonly<Omit<VoicesFile['parts'][string], 'voice'>> {
+/** The lines that one voice speaks without a break, and that voice. One recording holds them. */
+export interface SpokenPart extends Readonly<Omit<VoicesFile['parts'][string], 'voice'>> {
   readonly name: string;
   readonly voice: VoicesFile['voices'][string];
   /** The slug of the voice. */
@@ -18,12 +18,12 @@ const VOICES_FILE = 'voices.yaml';
 /** The parts of a city's voices.yaml, in its order, with the problems of the file alone. Null when the city has no such file. */
 export function readParts({
   files,
-}: ScenarioSource): { readonly parts: readonly Part[]; readonly diagnostics: readonly Diagnostic[] } | null {
+}: ScenarioSource): { readonly parts: readonly SpokenPart[]; readonly diagnostics: readonly Diagnostic[] } | null {
   const file = files.find(({ path }) => path === VOICES_FILE);
   if (!file) return null;
   const { reading, diagnostics } = readFile(file);
   const value = reading.kind === 'voices' ? reading.located?.value : undefined;
-  const parts = Object.entries(value?.parts ?? {}).flatMap(([name, part]): Part[] => {
+  const parts = Object.entries(value?.parts ?? {}).flatMap(([name, part]): SpokenPart[] => {
     const voice = value?.voices[part.voice];
     return voice ? [{ ...part, name, voice, speaker: part.voice }] : [];
   });
@@ -33,5 +33,5 @@ export function readParts({
 /** Where the recording of a part lies. */
 export const recordingOf = (cityFolder: string, name: string): string => join(cityFolder, 'voices', `${name}.flac`);
 
-export const synthetic = (cityFolder: string, parts: readonly Part[]): readonly Part[] =>
+export const synthetic = (cityFolder: string, parts: readonly SpokenPart[]): readonly SpokenPart[] =>
   parts.filter(({ name }) => !existsSync(recordingOf(cityFolder, name)));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { didYouMean } from '../../engine/diagnostics/suggest.ts';
-import { type Part, recordingOf } from './city-voices.ts';
+import { type SpokenPart, recordingOf } from './city-voices.ts';
 
 /** In decibels below the loudest possible sample. */
 const CLIPPED_DB = -0.05;
@@ -18,7 +18,7 @@ const FILTERS = [
   'loudnorm=I=-18:TP=-2:LRA=7',
 ].join(',');
 
-export interface Taken {
+export interface TakenRecording {
   readonly file: string;
   /** In French; null when the recording was taken. */
   readonly refusal: string | null;
@@ -56,7 +56,7 @@ function faultOf(file: string): string | null {
  * Takes a recording as the city's: trimmed, at the common loudness, as FLAC with one channel. Nothing is written when it is
  * refused.
  */
-function takeOne(path: string, { name, seconds: room }: Part, cityFolder: string): string | null {
+function takeOne(path: string, { name, seconds: room }: SpokenPart, cityFolder: string): string | null {
   const fault = faultOf(path);
   if (fault !== null) return fault;
   const goal = recordingOf(cityFolder, name);
@@ -76,7 +76,7 @@ function takeOne(path: string, { name, seconds: room }: Part, cityFolder: string
 }
 
 /** Takes each WAV file of a folder that has the name of a part. Throws `FfmpegMissing`. */
-export function takeRecordings(folder: string, parts: readonly Part[], cityFolder: string): Taken[] {
+export function takeRecordings(folder: string, parts: readonly SpokenPart[], cityFolder: string): TakenRecording[] {
   const files = readdirSync(folder).filter((file) => /\.wav$/iu.test(file));
   return files.map((file) => {
     const name = basename(file).replace(/\.wav$/iu, '');

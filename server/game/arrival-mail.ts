@@ -6,7 +6,7 @@ import type { Account } from '../store/accounts/accounts.ts';
 import type { ArrivalMail } from '../store/orders/arrival-mails.ts';
 import type { CurrentGame } from './current-order.ts';
 
-/** A day late is still of use to who has not read the message. */
+/** The mail may leave up to a day late: the player may still not have read the message. */
 const LIFETIME_MS = 24 * 3600 * 1000;
 
 /** The mail that tells the account of a message of its game that comes at `at`, milliseconds since 1970 UTC. */

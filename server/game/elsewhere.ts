@@ -3,7 +3,7 @@ import type { CityDeeds, Elsewhere, FactRead } from '../../engine/scenario/condi
 import type { ContentStore } from '../content/content-store.ts';
 import type { Order, OrderStore } from '../store/orders/orders.ts';
 
-/** What an account decided in the other cities that these facts name. */
+/** Reads an account’s decisions in the other cities that these facts name. */
 export type ReadElsewhere = (accountId: number | null, read: readonly FactRead[]) => Promise<Elsewhere>;
 
 const NOTHING: Elsewhere = {};

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Status } from '../../engine/index.ts';
-import { cityNames, type CityRoute, everyCity, readCity, type TestCity } from '../support/cities/cities.ts';
+import { cityNames, everyCity, readCity, type TestCity } from '../support/cities/cities.ts';
+import { callsOfGame, type SupposedGame } from '../support/cities/games-elsewhere.ts';
 import { onBothServers } from '../support/server/both-servers.ts';
 import type { TestApp } from '../support/server/test-app.ts';
 import type { Player } from '../support/server/test-player.ts';
@@ -8,24 +9,13 @@ import type { Player } from '../support/server/test-player.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-type Facts = NonNullable<CityRoute['written']['elsewhere']>;
-
-/** Plays the shortest written game of a city that solves a step, with other decisions. */
-async function playElsewhere(app: TestApp, player: Player, past: Facts[number]): Promise<void> {
-  const city = readCity(past.city);
-  const decided = Object.entries(past.chose ?? {});
-  const route = city.routes
-    .filter(({ moves }) => moves.some(({ step }) => step === past.solved))
-    .sort((one, other) => one.moves.length - other.moves.length)[0];
-  if (!route) throw new Error(`no walkthrough of ${past.city} solves ${past.solved}`);
+/** Plays a game that the walkthrough supposes. */
+async function playElsewhere(app: TestApp, player: Player, game: SupposedGame): Promise<void> {
+  const { city, calls } = callsOfGame(game);
   expect((await player.post(`/api/a/${await app.post(city.scenario.city)}`, { waiver: { version: '1' } })).status).toBe(200);
-  for (const { step, call, body } of route.moves.filter((move) => !decided.some(([name]) => name === move.step))) {
+  for (const { step, call, body } of calls) {
     app.clock.wait(5 * MINUTE);
-    expect((await player.post(`/api/${call}`, body)).status, `${past.city}, ${step}: ${call}`).toBe(200);
-  }
-  for (const [step, option] of decided) {
-    app.clock.wait(5 * MINUTE);
-    expect((await player.answer(option, { step })).status, `${past.city}, ${step}: ${option}`).toBe(200);
+    expect((await player.post(`/api/${call}`, body)).status, `${game.city}, ${step}: ${call}`).toBe(200);
   }
 }
 

@@ -60,7 +60,7 @@ describe('npm run voices', () => {
     }
   });
 
-  it('is told by check until a recording lies there', () => {
+  it('is named by npm run check as synthetic until its recording exists', () => {
     const check = () => callScript(checkMain, ['ville', '--scenarios', scenarios]).stdout;
     expect(check()).toContain('ville : 1 prise dite par un synthétiseur. Le livret d’enregistrement : npm run voices -- ville\n');
     mkdirSync(join(scenarios, 'ville/voices'));

@@ -34,7 +34,7 @@ export function checkVoices({ draft, report }: LinkContext): void {
   for (const [sound, transcript] of transcripts(draft.steps)) checkWords(value.parts, sound, transcript, { draft, report });
 }
 
-/** What is told of each sound that a receiver plays: the transcripts of all its steps. */
+/** The transcripts of each sound that a receiver plays, joined when several steps play it. */
 function transcripts(steps: LinkContext['draft']['steps']): Map<string, string> {
   const bySound = new Map<string, string>();
   for (const { value } of steps) {

@@ -6,7 +6,7 @@ import { type Facts, holds } from '../condition.ts';
 /** How far a player went into the hints: `all` means every hint of some step, its solution included. */
 export type HintsAsked = 'none' | 'some' | 'all';
 
-/** What a report measures of a game, from its activation to its end. */
+/** The measures of a game that a report’s conditions read, from activation to the end. */
 export interface Measures {
   /** Number of wrong answers, by the name of the step. */
   readonly wrong: Readonly<Record<string, number>>;

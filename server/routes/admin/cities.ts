@@ -12,7 +12,7 @@ const USUAL_REPORTS = 100;
 
 /** Routes about cities: steps, statistics and places. */
 export function cityCalls(services: Services, { get, post }: StaffRouter): void {
-  // Those with a letter first: they are what staff send and look after.
+  // Cities with a letter come first, because staff print and send letters for them.
   get('/admin/cities', () =>
     services.content
       .all()

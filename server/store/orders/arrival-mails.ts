@@ -12,9 +12,9 @@ export interface ArrivalMailStore {
   ask(mail: ArrivalMail): Promise<void>;
   /** Whether the account has one for this arrival, sent or not. */
   isAsked(accountId: number, arrival: OrderArrival): Promise<boolean>;
-  /** Deletes what is not sent yet. */
+  /** Deletes the mails that are not sent yet. */
   takeBack(accountId: number, orderId: number): Promise<void>;
-  /** What is not sent yet, by time. */
+  /** The arrivals whose mail is not sent yet, the earliest first. */
   waitingFor(accountId: number): Promise<OrderArrival[]>;
 }
 
@@ -45,7 +45,7 @@ export function arrivalMailStore(db: Database): ArrivalMailStore {
 /** The columns and the condition of the unique index. */
 const ARRIVALS = '(order_id, account_id, send_after) where order_id is not null';
 
-/** Deletes what any account asked for of this order, in the transaction that ends the game. */
+/** Deletes the unsent mails of all accounts about this order, in the transaction that ends the game. */
 export async function forgetArrivalMails(transaction: Knex.Transaction, orderId: number): Promise<void> {
   await unsent(transaction, orderId).delete();
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { cityNames, everyCity, readCity, type CityRoute } from '../../support/cities/cities.ts';
+import { cityNames, everyCity, readCity } from '../../support/cities/cities.ts';
+import { callsOfGame, type SupposedGame } from '../../support/cities/games-elsewhere.ts';
 import { giveSession, postLetter, proveIn } from '../../support/e2e/recruit.ts';
 import { byTouch } from '../../support/e2e/hands.ts';
 import { playWholeGame } from '../../support/e2e/whole-game.ts';
@@ -9,22 +10,14 @@ import type { HostedServer } from '../../support/server/hosted-server.ts';
 
 const MINUTE = 60_000;
 
-type Facts = NonNullable<CityRoute['written']['elsewhere']>[number];
-
-/** Plays the shortest written game of a city that solves a step, with these decisions, by calls. */
-async function playElsewhere(server: HostedServer, { session }: NewAccount, { city: slug, solved, chose = {} }: Facts): Promise<void> {
-  const city = readCity(slug);
-  const solving = city.routes.filter(({ moves }) => moves.some(({ step }) => step === solved));
-  const [{ moves } = { moves: [] }] = solving.sort((one, other) => one.moves.length - other.moves.length);
-  const calls = [
-    { call: `a/${await postLetter(server, {}, city)}`, body: { waiver: { version: 'essai' } } },
-    ...moves.filter(({ step }) => !Object.hasOwn(chose, step)),
-    ...Object.entries(chose).map(([step, code]) => ({ call: 'code/check', body: { code, step } })),
-  ];
-  for (const { call, body } of calls) {
+/** Plays a game that the walkthrough supposes, by calls. */
+async function playElsewhere(server: HostedServer, { session }: NewAccount, game: SupposedGame): Promise<void> {
+  const { city, calls } = callsOfGame(game);
+  const activation = { call: `a/${await postLetter(server, {}, city)}`, body: { waiver: { version: 'essai' } } };
+  for (const { call, body } of [activation, ...calls]) {
     server.wait(5 * MINUTE);
     const answer = await session.post(call, body);
-    if (answer.status !== 200) throw new Error(`${slug}, ${call}: ${answer.text}`);
+    if (answer.status !== 200) throw new Error(`${game.city}, ${call}: ${answer.text}`);
   }
 }
 

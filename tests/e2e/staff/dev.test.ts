@@ -15,7 +15,7 @@ import { startServer, type RunningServer } from '../../support/server/running-se
 const slug = cityNames[0] ?? '';
 const { scenario, source } = readCity(slug);
 const folder = mkdtempSync(join(tmpdir(), 'scenarios-'));
-/** It comes on the day after the end, to who solved a step beside the route. */
+/** This message comes on the day after the end, and only after a step beside the route was solved. */
 const lastMessage = scenario.messages.at(-1);
 const scenarioFile = join(folder, slug, 'scenario.yaml');
 let server: RunningServer;

@@ -137,7 +137,7 @@ describe('the finest wrong answer', () => {
   });
 });
 
-it('a length of time is told as people tell it', () => {
+it('a duration is rounded down to minutes, and to days from two days on', () => {
   expect([20_000, A_MINUTE, 47 * A_MINUTE, 2 * AN_HOUR, 125 * A_MINUTE, 70 * AN_HOUR].map(frenchLapse)).toEqual([
     'une minute',
     'une minute',

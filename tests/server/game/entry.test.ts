@@ -12,7 +12,7 @@ const said = encodeURIComponent(ENTRY_PHRASE);
 const find = (player: Player, phrase = said) => player.get(`/api/user/status/find/${phrase}`);
 const say = (player: Player, phrase = said) => player.post(`/api/a/${phrase}`, {});
 
-/** A player who has done elsewhere what the phrase asks for. */
+/** A player who met the phrase’s conditions in other cities. */
 async function initiated(app: TestApp): Promise<Player> {
   const player = await app.playing('VILLE');
   for (const step of ['GARE', 'PORT_VIEUX']) expect((await player.answer(TINY_ANSWERS[step] ?? '')).status).toBe(200);
@@ -27,7 +27,7 @@ onBothServers(({ start, startTwo }) => {
 
     const entered = () => app.db('orders').where({ city: 'CAVE' }).whereNotNull('entered_by').select('code', 'entered_by', 'account_id');
 
-    it('begins for who has done elsewhere what it asks, without a letter or a waiver', async () => {
+    it('begins without a letter or a waiver for a player who met its conditions in other cities', async () => {
       const player = await initiated(app);
       expect((await find(player)).body).toEqual({ available: true, giftFrom: null, isPhrase: true });
       const before = (await entered()).length;
@@ -76,7 +76,7 @@ onBothServers(({ start, startTwo }) => {
       expect((await say(player)).status).toBe(200);
     });
 
-    it('is offered when it is typed as an answer, to who may enter', async () => {
+    it('is offered to a player who may enter and types it as an answer', async () => {
       const [player, stranger] = [await initiated(app), await app.playing('VILLE')];
       expect((await player.answer(ENTRY_PHRASE)).body).toMatchObject({
         error: 'Ce code est celui d’une autre lettre',

@@ -1,0 +1,20 @@
+import type { WalkMove } from '../../../engine/index.ts';
+import { readCity, type CityRoute, type TestCity } from './cities.ts';
+
+/** A game in another city, as the head of a walkthrough supposes it. */
+export type SupposedGame = NonNullable<CityRoute['written']['elsewhere']>[number];
+
+type Call = Pick<WalkMove, 'step' | 'call' | 'body'>;
+
+/** The city of that game, and the calls of its shortest written route that solves the step, then those of the decisions. */
+export function callsOfGame({ city: slug, solved, chose = {} }: SupposedGame): {
+  readonly city: TestCity;
+  readonly calls: readonly Call[];
+} {
+  const city = readCity(slug);
+  const solving = city.routes.filter(({ moves }) => moves.some(({ step }) => step === solved));
+  const [route] = solving.sort((one, other) => one.moves.length - other.moves.length);
+  if (!route) throw new Error(`no walkthrough of ${slug} solves ${solved}`);
+  const decisions = Object.entries(chose).map(([step, code]): Call => ({ step, call: 'code/check', body: { code, step } }));
+  return { city, calls: [...route.moves.filter(({ step }) => !Object.hasOwn(chose, step)), ...decisions] };
+}
