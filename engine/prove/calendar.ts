@@ -56,13 +56,19 @@ function calendarDay({ hours, timeZone }: Scenario, day: Day): CalendarDay {
 
 const STATES = ['open', 'closing', 'closed'] as const;
 
-/** Tries midnight, noon, and the instants around each opening and closing. */
+/**
+ * Tries midnight, noon, and the instants around each opening and closing. The state of the hours depends on a day and its neighbours
+ * only, so a day is skipped when another with the same spans around it was tried.
+ */
 function momentsOf({ hours, timeZone }: Scenario, days: readonly CalendarDay[]): Moments {
+  const spans = days.map(({ day }) => spansOn(hours, day));
   const found = new Map<HoursStatus['state'], number>();
-  for (const { day } of days) {
-    const edges = spansOn(hours, day).flatMap(({ opens, closes }) => [opens, closes - 1, closes]);
-    // A closed day adds nothing once a closed instant was found.
-    if (edges.length === 0 && found.has('closed')) continue;
+  const tried = new Set<string>();
+  for (const [index, { day }] of days.entries()) {
+    const around = JSON.stringify(spans.slice(Math.max(0, index - 1), index + 2));
+    if (tried.has(around)) continue;
+    tried.add(around);
+    const edges = (spans[index] ?? []).flatMap(({ opens, closes }) => [opens, closes - 1, closes]);
     for (const instant of [0, 12, ...edges].map((hour) => instantAt(day, hour, timeZone))) {
       const { state } = statusAt(hours, timeZone, instant);
       if (!found.has(state)) found.set(state, instant);

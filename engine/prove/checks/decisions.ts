@@ -30,10 +30,11 @@ function idleChoices({ story, scenario }: ProofContext): readonly Fault[] {
 /** A condition of scenario.yaml that nobody meets shows in what nobody sees. */
 function idleConditions(context: ProofContext): readonly Fault[] {
   const tried = edgesBy('from', context.graph);
+  const players = [...context.graph.states.values()].map(context.graph.standingAt).map(readerOf);
   return conditionsOf(context.scenario).flatMap((written): readonly Fault[] => {
     // The condition of an option: it is true for the player who chose it.
     if (written.path[0] === 'puzzle') return [];
-    const standings = written.onLeaving ? standingsAfter(context, tried, written.step ?? '') : standingsWith(context, written);
+    const standings = written.onLeaving ? standingsAfter(context, tried, written.step ?? '') : standingsWith(players, written);
     const met = standings.filter((standing) => holds(written.condition, factsOf(standing)));
     if (standings.length === 0) return [];
     if (met.length === standings.length) return [always(written)];
@@ -41,16 +42,26 @@ function idleConditions(context: ProofContext): readonly Fault[] {
   });
 }
 
+interface Reader {
+  readonly standing: Standing;
+  /** Every page that the player may read, whichever variant. */
+  readonly pages: ReadonlySet<string>;
+}
+
+const readerOf = (standing: Standing): Reader => ({
+  standing,
+  pages: new Set([...unlockedPages(standing, ALL_ARRIVED)].map(withoutVariant)),
+});
+
 /** The standings at the step that bears the condition, or in which the thing has arrived, or the page is read, that bears it. */
-function standingsWith({ graph }: ProofContext, { step: name, arrival, passage }: WrittenCondition): readonly Standing[] {
-  const standings = [...graph.states.values()].map(graph.standingAt);
-  if (passage)
-    return standings.filter((standing) => [...unlockedPages(standing, ALL_ARRIVED)].some((key) => withoutVariant(key) === passage.page));
-  return standings.filter(({ step, reached, beside }) => {
+function standingsWith(players: readonly Reader[], { step: name, arrival, passage }: WrittenCondition): readonly Standing[] {
+  const bears = ({ standing: { step, reached, beside }, pages }: Reader): boolean => {
+    if (passage) return pages.has(passage.page);
     if (step === null) return false;
     if (arrival) return hasArrived(reached, arrival);
     return step.name === name || beside.some((side) => side.step.name === name);
-  });
+  };
+  return players.filter(bears).map(({ standing }) => standing);
 }
 
 /** The standings of players who have just left a step by its answer. */
