@@ -4367,6 +4367,8 @@ export interface components {
             };
             /** @description Ce que dit le QR */
             readonly link: string;
+            /** @description Le QR ne mène qu’à la machine du serveur */
+            readonly isLinkLocal: boolean;
             readonly startDate: components["schemas"]["MaybeDate"];
             readonly reference: string;
             readonly startPlaces: readonly string[];

@@ -24,6 +24,7 @@ function letter(server: StagedServer): ApiSchemas['Letter'] {
     giftFrom: null,
     city: { slug, name },
     link: `https://poste.example/a/${CODE}`,
+    isLinkLocal: false,
     startDate: daysAgo(server, 3),
     ...presentLetter(inputOf(server, standing)),
   };
