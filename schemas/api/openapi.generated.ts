@@ -3982,6 +3982,144 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/hooks/stripe": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Un évènement de Stripe, signé ; l’adresse n’existe que si STRIPE_WEBHOOK_SECRET est donné
+         * @description Le corps est celui de la boutique, jusqu’à 256 ko ; rien n’en est lu avant que sa signature soit juste
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description L’évènement est gardé, ou ne concerne aucune vente */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                /** @description BAD_SIGNATURE, UNREADABLE_EVENT, ou WRONG_MODE : un essai chez qui vend, ou l’inverse */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 403: components["responses"]["Foreign"];
+                /** @description Cette boutique n’est pas réglée ici */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description EVENT_CHANGED : un autre évènement porte cet identifiant */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/hooks/standard": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Un évènement d’une autre boutique, signé selon Standard Webhooks ; l’adresse n’existe que si SHOP_WEBHOOK_SECRET est donné
+         * @description Le corps est celui de la boutique, jusqu’à 256 ko ; rien n’en est lu avant que sa signature soit juste
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description L’évènement est gardé, ou ne concerne aucune vente */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                /** @description BAD_SIGNATURE, UNREADABLE_EVENT, ou WRONG_MODE : un essai chez qui vend, ou l’inverse */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 403: components["responses"]["Foreign"];
+                /** @description Cette boutique n’est pas réglée ici */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description EVENT_CHANGED : un autre évènement porte cet identifiant */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/metrics": {
         readonly parameters: {
             readonly query?: never;
@@ -4266,9 +4404,9 @@ export interface components {
             readonly id: number;
             readonly at: components["schemas"]["Date"];
             /** @enum {unknown} */
-            readonly kind: "activation" | "answer" | "clue" | "alternative" | "recognised" | "report" | "staff" | "edition" | "withdrawal";
+            readonly kind: "activation" | "answer" | "clue" | "alternative" | "recognised" | "report" | "staff" | "edition" | "withdrawal" | "refund" | "dispute";
             /** @enum {unknown} */
-            readonly action: "create" | "markSent" | "print" | "setStep" | "fullOnWin" | "removeStory" | "tie" | "gift" | "note" | "resend" | "undo" | null;
+            readonly action: "create" | "markSent" | "print" | "setStep" | "fullOnWin" | "removeStory" | "tie" | "gift" | "address" | "note" | "resend" | "undo" | null;
             readonly step: null | components["schemas"]["StepRef"];
             /** @enum {unknown} */
             readonly verdict: "right" | "wrong" | "almost" | "unreadable" | "waiting" | null;
@@ -4284,7 +4422,7 @@ export interface components {
             readonly undoes: number | null;
             readonly changed: readonly {
                 /** @enum {unknown} */
-                readonly field: "state" | "step" | "identifier" | "fullOnWin" | "tiedEmail" | "giftFrom" | "activatedAt" | "cancelledAt" | "stoppedAt";
+                readonly field: "state" | "step" | "identifier" | "fullOnWin" | "tiedEmail" | "giftFrom" | "giftTo" | "giftLine" | "postOn" | "lastWord" | "activatedAt" | "cancelledAt" | "stoppedAt";
                 readonly before: unknown;
                 readonly after: unknown;
             }[];

@@ -14,6 +14,8 @@ const EVENT_LABELS: Readonly<Record<Exclude<AttemptKind, 'answer'>, string>> = {
   staff: 'Intervention du personnel',
   edition: 'Changement de l’histoire',
   withdrawal: 'Rétractation',
+  refund: 'Remboursement',
+  dispute: 'Paiement contesté',
 };
 
 const VERDICT_LABELS: Readonly<Record<NonNullable<Attempt['verdict']>, string>> = {
