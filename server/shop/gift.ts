@@ -35,8 +35,9 @@ export function readGift(texts: Readonly<Record<string, unknown>>, today: string
 /** Undefined when it is no day to come. */
 function readDay(value: unknown, today: string): string | null | undefined {
   if (value === null) return null;
-  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(String(value)) ?? [];
-  const written = day ? `${year}-${month}-${day}` : String(value);
+  const text = typeof value === 'string' ? value.trim() : '';
+  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? [];
+  const written = day ? `${year}-${month}-${day}` : text;
   return isDay(written) && written >= today ? written : undefined;
 }
 
@@ -49,6 +50,7 @@ export function isDay(text: string): boolean {
 /** Several lines are allowed. */
 function readLastWord(value: unknown): string | null | undefined {
   if (value === null) return null;
-  const text = String(value).replaceAll('\r\n', '\n').trim();
+  if (typeof value !== 'string') return undefined;
+  const text = value.replaceAll('\r\n', '\n').trim();
   return text.length <= LONGEST_LAST_WORD && !/[^\P{C}\n]/u.test(text) ? text : undefined;
 }

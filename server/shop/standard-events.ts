@@ -31,7 +31,7 @@ function describeOrderSold(data: unknown, reversal: Reversal | null, today: stri
       products: [textAt(line, 'product')].flatMap((product) => product ?? []),
       quantity: numberAt(line, 'quantity') ?? 0,
     })),
-    address: readAddress((valueAt(data, 'address') ?? {}) as object),
+    address: readAddress(valueAt(data, 'address') ?? {}),
     gift,
     unreadable: isReadable ? [] : ['unreadable-gift'],
   };

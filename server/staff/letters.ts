@@ -26,6 +26,8 @@ export function presentPrintedLetter(services: Services, game: CurrentGame): Pri
     code: order.code,
     identifier: order.identifier,
     giftFrom: order.giftFrom,
+    giftTo: order.giftTo,
+    giftLine: order.giftLine,
     city: { slug: city.scenario.slug, name: city.scenario.name },
     link: linkOf(services, order.code),
     isLinkLocal: isOwnMachine(services.settings.mainUrl),
