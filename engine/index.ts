@@ -21,6 +21,7 @@ export { openStep, resolveStanding, standingOf } from './story/standing.ts';
 export { freshProgress, ORDER_STATES, isSamePosition } from './story/progress.ts';
 export { optionsOf, puzzleTypeOf, puzzleTypes } from './puzzles/index.ts';
 export { writeReport } from './report/write-report.ts';
+export { isLastWordOpen } from './view/present-last-word.ts';
 export { presentLine, presentStatus } from './view/present-status.ts';
 export { presentLetter } from './view/present-letter.ts';
 export { remedyMedia } from './view/present-unavailable.ts';

@@ -13,6 +13,7 @@ import { logRequests } from './middleware/log-requests.ts';
 import { writeJson } from './middleware/write-json.ts';
 import { apiRoutes, guardApi, refuseUnknownCalls } from './routes/api.ts';
 import { gatedFiles } from './routes/gated/gated.ts';
+import { hookRoutes } from './routes/hooks/hooks.ts';
 import { healthRoutes } from './routes/health/health.ts';
 import { createServices } from './services.ts';
 import type { AppParts, Services } from './services.ts';
@@ -40,6 +41,7 @@ export function createApp(parts: AppParts & { readonly site?: RenderedSite }, se
   app.use(refuseForeignWrites(settings.mainUrl));
   app.use(findSession(services));
   app.use(gatedFiles(services));
+  app.use(hookRoutes(services).routes());
   app.use(readBody);
   app.use(apiRoutes(services).routes());
   app.use(refuseUnknownCalls);

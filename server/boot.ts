@@ -20,6 +20,8 @@ import { createServices, type AppParts } from './services.ts';
 import { ensureStaffAccount } from './staff-account.ts';
 import { renewSeals } from './staff/renew-seals.ts';
 import { createSeals, UnknownSeal } from './staff/seals.ts';
+import { unsellable } from './shop/sold-cities.ts';
+import { addressStore } from './store/orders/addresses.ts';
 import type { RenderedSite } from './rendering/site.ts';
 import { migrate } from './store/database/migrate.ts';
 import { openDatabase, type Database } from './store/database/open-database.ts';
@@ -67,6 +69,16 @@ function addressedOrRefuse(settings: Settings, facts: SiteFile): Addressed {
     throw new StartRefused(['Le serveur ne démarre pas en production, ses réglages sont à revoir :', ...lines], 2);
   if (lines.length > 0) process.stdout.write(`${['Vérifications avant d’ouvrir :', ...lines].join('\n')}\n`);
   return { ...settings, mainUrl };
+}
+
+/** A product that sells no letter would be found out only by its first buyer. */
+function shopsOrRefuse({ shops }: Settings, { content, facts }: Scenarios): void {
+  const wrong = shops.stripe || shops.standard ? unsellable(facts, content) : [];
+  if (wrong.length > 0)
+    throw new StartRefused(
+      ['Le serveur ne démarre pas : « shop » de scenarios/site.yaml est à revoir.', ...wrong.map((line) => `  ${line}`)],
+      1,
+    );
 }
 
 /** An unreadable folder is reported later, when it is created. */
@@ -128,11 +140,14 @@ async function prepareDatabase(
 
 async function renewSecrets(db: Database, { secretKeys }: Settings): Promise<void> {
   try {
-    await renewSeals(secondFactorStore(db), createSeals(secretKeys));
+    await renewSeals(secondFactorStore(db), createSeals(secretKeys, 'second-factor'));
+    await renewSeals(addressStore(db), createSeals(secretKeys, 'address'));
   } catch (error) {
     if (!(error instanceof UnknownSeal)) throw error;
     throw new StartRefused(
-      ['SECRET_KEY n’ouvre pas les seconds facteurs de cette base : redonnez la clé d’avant, à la suite de la nouvelle s’il y en a une.'],
+      [
+        'SECRET_KEY n’ouvre pas les secrets de cette base (seconds facteurs, adresses) : redonnez la clé d’avant, à la suite de la nouvelle s’il y en a une.',
+      ],
       2,
     );
   }
@@ -164,6 +179,7 @@ export interface StartOptions extends Partial<Pick<AppParts, 'clock' | 'hashing'
 /** Starts database, application and socket. On failure everything is closed again. */
 export async function start(settings: Settings, scenarios: Scenarios, options: StartOptions = {}): Promise<Running> {
   const addressed = addressedOrRefuse(settings, scenarios.facts);
+  shopsOrRefuse(settings, scenarios);
   folderOrRefuse(settings);
   const db = openOrRefuse(settings);
   try {

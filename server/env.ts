@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { readShops } from './shop/read-shops.ts';
+import type { Shops } from './shop/shops.ts';
 
 /** All environment settings. Names and defaults: see .env.example. */
 export interface Settings {
@@ -18,6 +20,8 @@ export interface Settings {
   readonly proxyNetworks: readonly string[];
   /** Keys for encrypting stored secrets: 32 bytes each, the newest first. */
   readonly secretKeys: readonly Buffer[];
+  /** The shops whose events make orders. */
+  readonly shops: Shops;
   readonly staff: { readonly email: string; readonly password: string } | null;
   readonly demo: boolean;
   /** The specification's shortened timings. */
@@ -54,6 +58,7 @@ export function readSettings(environment: Environment): SettingsResult {
     trustProxy: readNumber(read, complain, 'TRUST_PROXY', 0, 9),
     proxyNetworks: readNetworks(read, complain),
     secretKeys: readSecretKeys(read, complain),
+    shops: readShops(read, complain, readSwitch(read, complain, 'SHOP_TEST', environment.NODE_ENV !== 'production')),
     staff: readStaff(read, environment.STAFF_PASSWORD, complain),
     demo: readSwitch(read, complain, 'DEMO', environment.NODE_ENV !== 'production'),
     debug: readSwitch(read, complain, 'GAME_DEBUG', false),

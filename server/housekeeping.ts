@@ -6,13 +6,15 @@ import { emptyWriteAheadLog } from './store/accounts/erase-account.ts';
 import { limitStore } from './store/limits.ts';
 import { mailLinkStore } from './store/accounts/mail-links.ts';
 import type { Database } from './store/database/open-database.ts';
+import { saleStore } from './store/shop/sales.ts';
 import { outboxStore } from './store/outbox.ts';
 import { sessionStore } from './store/accounts/sessions.ts';
 import { statisticsStore } from './store/staff/statistics.ts';
 
 const EVERY_MS = 10 * 60 * 1000;
 
-const MONTH_MS = 30 * 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
+const MONTH_MS = 30 * DAY_MS;
 
 /** Runs housekeeping every ten minutes. Returns a function that stops it. */
 export function startHousekeeping(db: Database, services: Services): () => void {
@@ -27,16 +29,28 @@ export function startHousekeeping(db: Database, services: Services): () => void 
 }
 
 /**
- * Deletes ended sessions, expired limits, old links, sent mails, idle accounts and old prints. Nothing is deleted and no mail is sent while
+ * Deletes ended sessions, expired limits, old links, sent mails, addresses of delivered letters, idle accounts and old prints. Nothing is deleted and no mail is sent while
  * the clock is doubted (see `checkClock`).
  */
 export async function runHousekeeping(db: Database, services: Services): Promise<void> {
   const { clock, log } = services;
   const now = clock();
   const trust = await checkClock(db, now);
-  if (trust === 'trusted') return void (await Promise.all([sweep(db, clock), forgetIdleAccounts(services), services.printJobs.sweep()]));
+  if (trust === 'trusted')
+    return void (await Promise.all([
+      sweep(db, clock),
+      eraseAddresses(services, now),
+      forgetIdleAccounts(services),
+      services.printJobs.sweep(),
+    ]));
   if (trust === 'newly doubted') log.warn('the clock has jumped, or nobody kept house for a day: nothing is deleted before tomorrow');
   await statisticsStore(db).refresh(now, Number.POSITIVE_INFINITY);
+}
+
+/** Erases the addresses of delivered letters, after the days that the site tells its buyers. */
+async function eraseAddresses({ addresses, facts }: Services, now: number): Promise<void> {
+  const { afterOpening, afterPosting } = facts.privacy.addresses;
+  await addresses.removeDelivered({ activated: now - afterOpening * DAY_MS, posted: now - afterPosting * DAY_MS });
 }
 
 export async function sweep(db: Database, clock: Clock): Promise<void> {
@@ -46,6 +60,7 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   // Kept for a month, so that an old link can be answered with TOKEN_EXPIRED.
   for (const table of ['password_resets', 'email_proofs'] as const) await mailLinkStore(db, table).removeExpired(now - MONTH_MS);
   await outboxStore(db).removeSettled(now - MONTH_MS);
+  await saleStore(db).removeEvents(now - 3 * MONTH_MS);
   await statisticsStore(db).refresh(now, Number.POSITIVE_INFINITY);
   // An open read transaction may have blocked the truncation after an erasure.
   await emptyWriteAheadLog(db);

@@ -14,6 +14,9 @@ export function findMainUrl(
   facts: Pick<SiteFile, 'mainUrl'>,
 ) {
   const written = mainUrl ?? (RESERVED.test(new URL(facts.mainUrl).hostname) ? null : facts.mainUrl);
-  const isRefused = production && (written === null || OWN_MACHINE.test(new URL(written).hostname));
+  const isRefused = production && (written === null || isOwnMachine(written));
   return isRefused ? null : (written ?? `http://localhost:${port}`);
 }
+
+/** Whether an address leads to the machine that opens it: nobody else’s telephone would find the site there. */
+export const isOwnMachine = (address: string): boolean => OWN_MACHINE.test(new URL(address).hostname);

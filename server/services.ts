@@ -20,6 +20,10 @@ import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
 import { createPrintJobs } from './printing/print-jobs.ts';
 import type { PrintJobs } from './printing/print-jobs.ts';
+import { sendMail } from './mail/send-mail.ts';
+import { createShop } from './shop/shop.ts';
+import type { Shop } from './shop/shop.ts';
+import { NO_SHOPS } from './shop/shops.ts';
 import { createSeals } from './staff/seals.ts';
 import type { Seals } from './staff/seals.ts';
 import { createStorage } from './storage.ts';
@@ -49,7 +53,8 @@ export interface AppParts {
   readonly settings: { readonly mainUrl: string } & Pick<
     Settings,
     'dataDir' | 'trustProxy' | 'proxyNetworks' | 'secretKeys' | 'debug' | 'metricsOpen' | 'relaxedPolicy'
-  >;
+  > &
+    Partial<Pick<Settings, 'shops'>>;
 }
 
 /** Dependencies of the routes. */
@@ -64,7 +69,10 @@ export interface Services extends Omit<AppParts, 'db' | 'flushEveryMs'>, Omit<St
   readonly elsewhereOf: ReadElsewhere;
   readonly post: Post;
   readonly printJobs: PrintJobs;
+  /** For second factors. */
   readonly seals: Seals;
+  readonly addressSeals: Seals;
+  readonly shop: Shop;
   readonly storage: Storage;
 }
 
@@ -92,6 +100,9 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     if (!storage.refusalOf(error)) parts.log.error({ err: error }, 'limits could not be shared');
   };
   const elsewhereOf = elsewhereReader(parts.content, stores.orders);
+  const isArrivalWanted = arrivalMailCheck({ ...parts, ...stores, elsewhereOf });
+  const addressSeals = createSeals(parts.settings.secretKeys, 'address');
+  const shop = createShop({ ...parts, ...stores, addressSeals, shops: parts.settings.shops ?? NO_SHOPS });
   return {
     ...parts,
     ...stores,
@@ -102,14 +113,17 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     passwords: createPasswords(parts.hashing),
     runExclusive: createKeyedMutex(),
     elsewhereOf,
-    seals: createSeals(parts.settings.secretKeys),
+    seals: createSeals(parts.settings.secretKeys, 'second-factor'),
+    addressSeals,
+    shop,
     storage,
     post: createPost({
       ...parts,
       outbox: stores.outbox,
       storage,
       metrics,
-      isArrivalWanted: arrivalMailCheck({ ...parts, ...stores, elsewhereOf }),
+      sendMail: (mail, tries) => sendMail({ ...parts, metrics, isArrivalWanted }, mail, tries),
+      settleSale: (job, tries) => shop.settle(job, tries),
     }),
     printJobs: createPrintJobs({ ...parts, ...stores, storage }),
   };

@@ -12,6 +12,12 @@ export interface SiteFile {
   contact: string;
   timeZone: string;
   socialLink: string;
+  shop?: {
+    products: {
+      product: string;
+      city: string;
+    }[];
+  };
   cities: string;
   postmark: {
     place: string;
@@ -79,5 +85,9 @@ export interface SiteFile {
     inactiveAccount: string;
     accounting: string;
     technicalLogs: string;
+    addresses: {
+      afterOpening: number;
+      afterPosting: number;
+    };
   };
 }

@@ -11,6 +11,8 @@ export interface OrderFacts {
   readonly identifier: string | null;
   readonly fullOnWin: boolean;
   readonly giftFrom: string | null;
+  /** The giver's text for the end of the game. */
+  readonly lastWord?: string | null;
   /** Increases with every change of the order. */
   readonly version: number;
   /** Marks of opened pages, as returned by `openedMark`. */

@@ -10,6 +10,7 @@ import { presentAlternative, presentHints } from './present-hints.ts';
 import { presentStepHours } from './present-step-hours.ts';
 import { presentDocuments, presentMessages, presentStepPage } from './present-pages.ts';
 import { presentAnalyser, presentPuzzle } from './present-puzzle.ts';
+import { presentLastWord } from './present-last-word.ts';
 import { presentRecap } from './present-recap.ts';
 import { presentReaction } from './present-reaction.ts';
 import { presentUnavailable } from './present-unavailable.ts';
@@ -47,6 +48,7 @@ export function playerView(input: ViewInput): PlayerView {
     alternative: presentAlternative(input),
     anotherCity: presentAnotherCity(input),
     ...(hasReport(standing) && { report: true }),
+    ...presentLastWord(input),
     unavailable: presentUnavailable(input),
     debug,
   };

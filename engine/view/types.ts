@@ -171,6 +171,8 @@ export interface PlayerView {
   readonly anotherCity: AnotherCityView | null;
   /** True after the end, where the city has a report on the game (GET user/report); undefined otherwise. */
   readonly report?: true;
+  /** The giver's own words, after the last message of a game that was a present; undefined before and without them. */
+  readonly lastWord?: { readonly text: string; readonly from: string | null };
   /** Replacements of unavailable places at this step; usually empty. */
   readonly unavailable: readonly UnavailableView[];
   readonly debug: boolean;

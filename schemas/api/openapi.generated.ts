@@ -2735,7 +2735,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Qui offre le pli, comme le joueur le lit après « Offert par » */
+        /** Qui offre le pli, à qui, quand, et avec quels mots ; un champ absent reste tel quel */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -2750,6 +2750,66 @@ export interface paths {
                 readonly content: {
                     readonly "application/json": {
                         readonly giftFrom: components["schemas"]["Giver"];
+                        readonly giftTo?: components["schemas"]["GiftName"];
+                        readonly giftLine?: components["schemas"]["GiftLine"];
+                        readonly postOn?: components["schemas"]["PostDay"];
+                        readonly lastWord?: components["schemas"]["LastWord"];
+                        readonly version?: components["schemas"]["Version"];
+                        readonly reason?: components["schemas"]["Reason"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le pli tel qu’il est ensuite */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffStatus"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/address": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** L’adresse où le pli se poste ; null l’efface. Le journal dit qu’elle a changé, jamais laquelle */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly address: Record<string, unknown> | null;
                         readonly version?: components["schemas"]["Version"];
                         readonly reason?: components["schemas"]["Reason"];
                     };
@@ -3982,6 +4042,144 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/hooks/stripe": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Un évènement de Stripe, signé ; l’adresse n’existe que si STRIPE_WEBHOOK_SECRET est donné
+         * @description Le corps est celui de la boutique, jusqu’à 256 ko ; rien n’en est lu avant que sa signature soit juste
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description L’évènement est gardé, ou ne concerne aucune vente */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                /** @description BAD_SIGNATURE, UNREADABLE_EVENT, ou WRONG_MODE : un essai chez qui vend, ou l’inverse */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 403: components["responses"]["Foreign"];
+                /** @description Cette boutique n’est pas réglée ici */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description EVENT_CHANGED : un autre évènement porte cet identifiant */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/hooks/standard": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Un évènement d’une autre boutique, signé selon Standard Webhooks ; l’adresse n’existe que si SHOP_WEBHOOK_SECRET est donné
+         * @description Le corps est celui de la boutique, jusqu’à 256 ko ; rien n’en est lu avant que sa signature soit juste
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description L’évènement est gardé, ou ne concerne aucune vente */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                /** @description BAD_SIGNATURE, UNREADABLE_EVENT, ou WRONG_MODE : un essai chez qui vend, ou l’inverse */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 403: components["responses"]["Foreign"];
+                /** @description Cette boutique n’est pas réglée ici */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description EVENT_CHANGED : un autre évènement porte cet identifiant */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/metrics": {
         readonly parameters: {
             readonly query?: never;
@@ -4041,6 +4239,14 @@ export interface components {
         readonly Text: string;
         /** @description Qui l’offre */
         readonly Giver: string | null;
+        /** @description Le prénom de qui le reçoit */
+        readonly GiftName: string | null;
+        /** @description Une ligne sur la lettre */
+        readonly GiftLine: string | null;
+        /** @description Le jour où le poster, AAAA-MM-JJ */
+        readonly PostDay: string | null;
+        /** @description Ce que le joueur lit après le dernier message */
+        readonly LastWord: string | null;
         /** @description Pourquoi ; gardé au journal */
         readonly Reason: string | null;
         /** Format: int64 */
@@ -4120,6 +4326,12 @@ export interface components {
             readonly state: "COMMAND" | "SENT" | "ACTIVATED" | "DONE";
             readonly tiedEmail: string | null;
             readonly giftFrom: string | null;
+            readonly giftTo: string | null;
+            readonly giftLine: string | null;
+            readonly postOn: string | null;
+            /** @description Nul avant le dernier message */
+            readonly lastWord: string | null;
+            readonly address: null | components["schemas"]["PostalAddress"];
             readonly fullPrice: boolean;
             readonly startDate: components["schemas"]["MaybeDate"];
             readonly activatedAt: components["schemas"]["MaybeDate"];
@@ -4233,6 +4445,8 @@ export interface components {
             readonly email: string | null;
             /** @description L’acheteur */
             readonly tiedEmail: string | null;
+            /** @description Le jour où le poster, AAAA-MM-JJ */
+            readonly postOn: string | null;
             readonly version: number;
             readonly batch: number | null;
             readonly createdAt: components["schemas"]["Date"];
@@ -4266,9 +4480,9 @@ export interface components {
             readonly id: number;
             readonly at: components["schemas"]["Date"];
             /** @enum {unknown} */
-            readonly kind: "activation" | "answer" | "clue" | "alternative" | "recognised" | "report" | "staff" | "edition" | "withdrawal";
+            readonly kind: "activation" | "answer" | "clue" | "alternative" | "recognised" | "report" | "staff" | "edition" | "withdrawal" | "refund" | "dispute";
             /** @enum {unknown} */
-            readonly action: "create" | "markSent" | "print" | "setStep" | "fullOnWin" | "removeStory" | "tie" | "gift" | "note" | "resend" | "undo" | null;
+            readonly action: "create" | "markSent" | "print" | "setStep" | "fullOnWin" | "removeStory" | "tie" | "gift" | "address" | "note" | "resend" | "undo" | null;
             readonly step: null | components["schemas"]["StepRef"];
             /** @enum {unknown} */
             readonly verdict: "right" | "wrong" | "almost" | "unreadable" | "waiting" | null;
@@ -4284,7 +4498,7 @@ export interface components {
             readonly undoes: number | null;
             readonly changed: readonly {
                 /** @enum {unknown} */
-                readonly field: "state" | "step" | "identifier" | "fullOnWin" | "tiedEmail" | "giftFrom" | "activatedAt" | "cancelledAt" | "stoppedAt";
+                readonly field: "state" | "step" | "identifier" | "fullOnWin" | "tiedEmail" | "giftFrom" | "giftTo" | "giftLine" | "postOn" | "lastWord" | "activatedAt" | "cancelledAt" | "stoppedAt";
                 readonly before: unknown;
                 readonly after: unknown;
             }[];
@@ -4342,8 +4556,24 @@ export interface components {
                 readonly text: string;
             }[];
         };
+        readonly PostalAddress: {
+            readonly name: string;
+            readonly line1: string;
+            readonly line2: string | null;
+            readonly postalCode: string;
+            readonly city: string;
+            /** @description Deux lettres */
+            readonly country: string;
+        };
         readonly PlayerFile: {
             readonly order: components["schemas"]["StaffStatus"];
+            readonly gift: {
+                readonly giftTo: string | null;
+                readonly giftLine: string | null;
+                readonly postOn: string | null;
+                readonly lastWord: string | null;
+            };
+            readonly address: null | components["schemas"]["PostalAddress"];
             readonly standing: null | components["schemas"]["StaffStanding"];
             readonly timelineTotal: number;
             /** @description Les 2000 dernières lignes du journal, de la plus ancienne à la plus récente */
@@ -4361,12 +4591,18 @@ export interface components {
             readonly identifier: string | null;
             /** @description Qui l’offre */
             readonly giftFrom: string | null;
+            /** @description À qui */
+            readonly giftTo: string | null;
+            /** @description La ligne de qui l’offre */
+            readonly giftLine: string | null;
             readonly city: {
                 readonly slug: string;
                 readonly name: string;
             };
             /** @description Ce que dit le QR */
             readonly link: string;
+            /** @description Le QR ne mène qu’à la machine du serveur */
+            readonly isLinkLocal: boolean;
             readonly startDate: components["schemas"]["MaybeDate"];
             readonly reference: string;
             readonly startPlaces: readonly string[];
@@ -4645,6 +4881,11 @@ export interface components {
              * @constant
              */
             readonly report?: true;
+            /** @description Le dernier mot de qui offre ; absent avant le dernier message */
+            readonly lastWord?: {
+                readonly text: string;
+                readonly from: string | null;
+            };
             readonly unavailable: components["schemas"]["Unavailable"];
             readonly debug: boolean;
         };

@@ -1,34 +1,35 @@
-import type { SiteFile } from '../../engine/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Storage } from '../storage.ts';
-import type { OrderArrival, OutboxStore, WaitingMail, WrittenMail } from '../store/outbox.ts';
-import type { Mailer } from './mailer.ts';
+import { isSaleJob } from '../store/outbox.ts';
+import type { OutboxJob, OutboxStore, SaleJob, WaitingJob, WrittenMail } from '../store/outbox.ts';
 import { retryDelay } from './retry-delay.ts';
 
-/** Sends the mails of the outbox. */
+/** Does the jobs of the outbox: sends mails, settles sales. */
 export interface Post {
-  /** Sends a new mail. False when that failed or took too long: `deliverDue` retries it. */
-  handOver(mail: WrittenMail): Promise<boolean>;
+  /** Does a new job. False when that failed or took too long: `deliverDue` retries it. */
+  handOver(job: OutboxJob): Promise<boolean>;
   /** Like `handOver`, without waiting for the result. */
-  dispatch(mail: WrittenMail): void;
-  /** Retries due mails and gives up expired ones. */
+  dispatch(job: OutboxJob): void;
+  /** Retries due jobs and gives up expired ones. */
   deliverDue(): Promise<void>;
-  /** Resolves when no delivery is in progress. */
+  /** Resolves when no job is in progress. */
   settled(): Promise<void>;
 }
 
+/** `later`: tried again. `useless`: deleted. `mails`: stored by the job, to be sent now. */
+export type JobOutcome = 'done' | 'later' | 'useless' | { readonly mails: readonly WrittenMail[] };
+
 export interface PostParts {
   readonly outbox: OutboxStore;
-  readonly mailer: Mailer;
-  readonly facts: SiteFile;
   readonly clock: Clock;
   readonly log: Log;
   readonly storage: Storage;
   readonly metrics: Pick<Metrics, 'mails' | 'mailsWaiting'>;
-  /** Whether what a mail announces is still of use to its player. */
-  readonly isArrivalWanted: (arrival: OrderArrival, accountId: number | null, now: number) => Promise<boolean>;
+  /** `tries`: including this one. */
+  readonly sendMail: (mail: WrittenMail, tries: number) => Promise<JobOutcome>;
+  readonly settleSale: (job: SaleJob, tries: number) => Promise<JobOutcome>;
 }
 
 /** Longest time a request waits for the mail server; the delivery continues after it. */
@@ -45,11 +46,11 @@ export function createPost(parts: PostParts): Post {
     return work.finally(() => inProgress.delete(work));
   }
 
-  const sendNew = ({ id }: WrittenMail) => track(tryOnce(parts, { id, tries: 0 }));
+  const doNew = ({ id }: OutboxJob) => track(tryOnce(parts, { id, tries: 0 }));
 
   return {
-    handOver: (mail) => within(MAX_WAIT_MS, sendNew(mail)),
-    dispatch: (mail) => void sendNew(mail),
+    handOver: (job) => within(MAX_WAIT_MS, doNew(job)),
+    dispatch: (job) => void doNew(job),
     deliverDue() {
       round ??= track(deliverRound(parts)).finally(() => (round = null));
       return round.catch((error: unknown) => {
@@ -64,52 +65,37 @@ export function createPost(parts: PostParts): Post {
 
 async function deliverRound(parts: PostParts): Promise<void> {
   const { outbox, clock, log, metrics } = parts;
-  for (const { id, kind } of await outbox.giveUp(clock())) {
-    metrics.mails.inc({ kind, outcome: 'given_up' });
-    log.error({ mail: id, kind }, 'mail given up');
+  for (const job of await outbox.giveUp(clock())) {
+    const { id, kind } = job;
+    if (kind !== 'settle-sale') metrics.mails.inc({ kind, outcome: 'given_up' });
+    log.error({ job: id, kind }, kind === 'settle-sale' ? 'sale given up' : 'mail given up');
   }
-  for (const mail of await outbox.due(clock(), BATCH_SIZE)) await tryOnce(parts, mail);
-  metrics.mailsWaiting.set(await outbox.countWaiting(clock()));
+  for (const job of await outbox.due(clock(), BATCH_SIZE)) await tryOnce(parts, job);
+  metrics.mailsWaiting.set(await outbox.countWaitingMails(clock()));
 }
 
 /**
- * One attempt; `claim` hides the mail from other processes until its next retry. After a crash between sending and marking it is sent again
- * with the same Message-ID.
+ * One attempt; `claim` hides the job from other processes until its next retry. After a crash between doing and marking it is done again: a
+ * mail has the same Message-ID, a sale has the same orders.
  */
-async function tryOnce(parts: PostParts, waiting: WaitingMail): Promise<boolean> {
+async function tryOnce(parts: PostParts, waiting: WaitingJob): Promise<boolean> {
   const { outbox, clock, log, storage } = parts;
   try {
-    const mail = await outbox.claim(waiting, clock() + retryDelay(waiting.tries + 1));
-    if (mail === null || !(await isStillOfUse(parts, mail))) return false;
-    return await send(parts, mail, waiting.tries + 1);
+    const job = await outbox.claim(waiting, clock() + retryDelay(waiting.tries + 1));
+    return job !== null && (await doJob(parts, job, waiting.tries + 1));
   } catch (error) {
-    if (!storage.refusalOf(error)) log.error({ err: error, mail: waiting.id }, 'outbox failed');
+    if (!storage.refusalOf(error)) log.error({ err: error, job: waiting.id }, 'outbox failed');
     return false;
   }
 }
 
-/** Asked before every try, because a mail server may have been away for hours. */
-async function isStillOfUse({ outbox, isArrivalWanted, clock, metrics }: PostParts, mail: WrittenMail): Promise<boolean> {
-  const { id, kind, accountId, arrival } = mail;
-  if (!arrival || (await isArrivalWanted(arrival, accountId, clock()))) return true;
-  await outbox.drop(id);
-  metrics.mails.inc({ kind, outcome: 'not_needed' });
-  return false;
-}
-
-async function send({ outbox, mailer, facts, clock, log, metrics }: PostParts, mail: WrittenMail, tries: number): Promise<boolean> {
-  const { id, kind, content, createdAt, arrival } = mail;
-  const from = { name: facts.name, address: facts.contact };
-  try {
-    await mailer.send({ ...content, id, kind, from, writtenAt: arrival?.at ?? createdAt });
-  } catch (error) {
-    metrics.mails.inc({ kind, outcome: 'delayed' });
-    log.warn({ mail: id, kind, tries, ...describeFailure(error) }, 'mail delayed');
-    return false;
-  }
-  await outbox.markSent(id, clock());
-  metrics.mails.inc({ kind, outcome: 'sent' });
-  log.info({ mail: id, kind, tries }, 'mail sent');
+async function doJob(parts: PostParts, job: OutboxJob, tries: number): Promise<boolean> {
+  const { outbox, clock, sendMail, settleSale } = parts;
+  const outcome = isSaleJob(job) ? await settleSale(job, tries) : await sendMail(job, tries);
+  if (outcome === 'useless') await outbox.drop(job.id);
+  if (outcome === 'later' || outcome === 'useless') return false;
+  await outbox.markDone(job.id, clock());
+  if (outcome !== 'done') for (const mail of outcome.mails) await tryOnce(parts, { id: mail.id, tries: 0 });
   return true;
 }
 
@@ -119,13 +105,4 @@ async function within(milliseconds: number, work: Promise<boolean>): Promise<boo
     timer = setTimeout(() => resolve(false), milliseconds);
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-}
-
-const LOGGED_FIELDS = ['code', 'command', 'responseCode'] as const;
-
-/** Log fields of a failed delivery. The server's message is left out: it repeats addresses. */
-function describeFailure(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return {};
-  const fields = error as Error & Readonly<Record<string, unknown>>;
-  return Object.fromEntries(LOGGED_FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 }

@@ -6,7 +6,9 @@ import type { CurrentGame } from '../game/current-order.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
-import { actOn } from './act.ts';
+import { isDay, type Gift } from '../shop/gift.ts';
+import { readAddress } from '../shop/postal-address.ts';
+import { actOn, describeAction } from './act.ts';
 import type { Author } from './act.ts';
 import { alreadySent, cancelled, changedMeanwhile, invalid, noStep, noStory, stopped, unknownAccount, unknownStep } from './refusals.ts';
 
@@ -53,9 +55,22 @@ export function tie(services: Services, order: Order, typed: string | null, auth
   return actOn(services, order, { ...author, action: 'tie' }, { tiedEmail });
 }
 
-/** Sets the giver's name; null removes it. */
-export function setGiver(services: Services, order: Order, giftFrom: string | null, author: Author): Promise<Order> {
-  return actOn(services, order, { ...author, action: 'gift' }, { giftFrom });
+/** Sets what is said of a present; null removes it, what is absent stays. A day that stood already may have passed since. */
+export function setGift(services: Services, order: Order, said: Partial<Gift>, author: Author): Promise<Order> {
+  const { postOn } = said;
+  if (postOn && postOn !== order.postOn && !(isDay(postOn) && postOn >= services.shop.today()))
+    throw invalid('INVALID_POST_DAY', 'Le jour de l’envoi n’existe pas, ou il est passé.');
+  return actOn(services, order, { ...author, action: 'gift' }, said);
+}
+
+/** Sets where the letter is posted to; null erases it. The journal tells that it changed, never to what. */
+export async function setAddress(services: Services, order: Order, typed: object | null, author: Author): Promise<Order> {
+  const address = typed && readAddress(typed);
+  if (typed && !address) throw invalid('INVALID_ADDRESS', 'Il faut un nom, une rue, un code postal, une ville et un pays en deux lettres.');
+  const sealed = address && services.addressSeals.seal(JSON.stringify(address), order.id);
+  const action = { ...describeAction(services, order, { ...author, action: 'address' }, {}), address: sealed };
+  if (!(await services.staff.act([action]))) throw changedMeanwhile();
+  return order;
 }
 
 /** Adds a note to the journal; the order does not change. */

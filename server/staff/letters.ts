@@ -5,6 +5,7 @@ import { gameOf } from '../game/current-order.ts';
 import type { CurrentGame } from '../game/current-order.ts';
 import { statusInput } from '../game/present-game.ts';
 import { yieldToOthers } from '../event-loop.ts';
+import { isOwnMachine } from '../main-url.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
@@ -25,8 +26,11 @@ export function presentPrintedLetter(services: Services, game: CurrentGame): Pri
     code: order.code,
     identifier: order.identifier,
     giftFrom: order.giftFrom,
+    giftTo: order.giftTo,
+    giftLine: order.giftLine,
     city: { slug: city.scenario.slug, name: city.scenario.name },
     link: linkOf(services, order.code),
+    isLinkLocal: isOwnMachine(services.settings.mainUrl),
     startDate: startDate === null ? null : new Date(startDate).toISOString(),
     ...presentLetter(statusInput(services, game)),
   };

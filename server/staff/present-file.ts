@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import type { JournalRow } from '../store/orders/journal.ts';
 import type { ActionDetails, OrderChanges } from '../store/staff/staff-actions.ts';
 import type { StepTimes } from '../store/staff/statistics.ts';
+import { addressOf } from '../shop/order-address.ts';
 import { presentStaffOrder } from './present-order.ts';
 import { canUndo } from './undo.ts';
 
@@ -20,8 +21,11 @@ export async function presentFile(services: Services, game: CurrentGame): Promis
   const { total, rows } = await services.staff.journal.ofOrder(order.id, MOST_ROWS);
   const undone = new Set(rows.flatMap(({ undoes }) => undoes ?? []));
   const usual = await services.staff.statistics.timesAt(order.city, order.progress.step);
+  const { giftTo, giftLine, postOn, lastWord } = order;
   return {
     order: await presentStaffOrder(services, order),
+    gift: { giftTo, giftLine, postOn, lastWord },
+    address: await addressOf(services, order.id),
     standing: await presentStanding(services, game, usual),
     timelineTotal: total,
     timeline: rows.map((row) => ({

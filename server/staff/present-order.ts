@@ -28,6 +28,7 @@ function presentFacts(order: Order, email: string | null): ApiSchemas['StaffFact
   return {
     email,
     tiedEmail: order.tiedEmail,
+    postOn: order.postOn,
     version: order.version,
     batch: order.batchId,
     createdAt: isoDate(order.createdAt),

@@ -1,10 +1,16 @@
-import type { SecondFactorStore } from '../store/accounts/second-factors.ts';
 import type { Seals } from './seals.ts';
 
+/** Sealed secrets by owner. */
+interface SealedSecrets {
+  all(): Promise<{ owner: number; secret: string }[]>;
+  /** No change if another process replaced it. */
+  replaceSecret(owner: number, former: string, secret: string): Promise<void>;
+}
+
 /** At startup, encrypts plain or formerly encrypted secrets with the newest key. Throws UnknownSeal when no key fits. */
-export async function renewSeals(secondFactors: SecondFactorStore, seals: Seals): Promise<void> {
-  for (const { accountId, secret } of await secondFactors.all()) {
-    const renewed = seals.renew(secret, accountId);
-    if (renewed !== null) await secondFactors.replaceSecret(accountId, secret, renewed);
+export async function renewSeals(secrets: SealedSecrets, seals: Seals): Promise<void> {
+  for (const { owner, secret } of await secrets.all()) {
+    const renewed = seals.renew(secret, owner);
+    if (renewed !== null) await secrets.replaceSecret(owner, secret, renewed);
   }
 }

@@ -17,14 +17,19 @@ const MARK = 'v1.';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** What a secret is for: one sealed for something else does not open. */
+type SealPurpose = 'second-factor' | 'address' | 'sale';
+
 /** The newest key, first, encrypts; the others only decrypt. */
-export function createSeals(keys: readonly Buffer[]): Seals {
+export function createSeals(keys: readonly Buffer[], purpose: SealPurpose): Seals {
+  /** Binds a secret to its purpose and owner. */
+  const ownedBy = (owner: number): Buffer => Buffer.from(`${purpose}:${owner}`);
   const [newest] = keys;
-  const seal = (secret: string, owner: number): string => (newest ? encrypt(newest, secret, owner) : secret);
+  const seal = (secret: string, owner: number): string => (newest ? encrypt(newest, secret, ownedBy(owner)) : secret);
   const open = (stored: string, owner: number): string => {
     if (!stored.startsWith(MARK)) return stored;
     for (const key of keys) {
-      const opened = decrypt(key, stored, owner);
+      const opened = decrypt(key, stored, ownedBy(owner));
       if (opened !== null) return opened;
     }
     throw new UnknownSeal();
@@ -34,27 +39,24 @@ export function createSeals(keys: readonly Buffer[]): Seals {
     open,
     renew(stored, owner) {
       const secret = open(stored, owner);
-      const isNewest = !newest || (stored.startsWith(MARK) && decrypt(newest, stored, owner) !== null);
+      const isNewest = !newest || (stored.startsWith(MARK) && decrypt(newest, stored, ownedBy(owner)) !== null);
       return isNewest ? null : seal(secret, owner);
     },
   };
 }
 
-/** Binds a secret to its account. */
-const ownedBy = (owner: number): Buffer => Buffer.from(`second-factor:${owner}`);
-
-function encrypt(key: Buffer, secret: string, owner: number): string {
+function encrypt(key: Buffer, secret: string, bound: Buffer): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(ownedBy(owner));
+  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(bound);
   const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return MARK + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-function decrypt(key: Buffer, stored: string, owner: number): string | null {
+function decrypt(key: Buffer, stored: string, bound: Buffer): string | null {
   const bytes = Buffer.from(stored.slice(MARK.length), 'base64url');
   const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)];
   if (rest.length < TAG_BYTES) return null;
-  const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES }).setAAD(ownedBy(owner));
+  const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES }).setAAD(bound);
   decipher.setAuthTag(rest.subarray(0, TAG_BYTES));
   try {
     return decipher.update(rest.subarray(TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');

@@ -10,7 +10,9 @@ export type MailKind =
   | 'withdrawal-notice'
   | 'idle-account'
   | 'order-again'
-  | 'arrival';
+  | 'arrival'
+  | 'sale-receipt'
+  | 'sale-notice';
 
 /** The time at which a later message of an order comes, in milliseconds since 1970. */
 export interface OrderArrival {
@@ -27,45 +29,57 @@ export interface MailContent {
   readonly html: string;
 }
 
-export interface WrittenMail {
+/** Something to do after a commit, tried again until it is done or out of date. */
+interface Job<Kind extends string, Content> {
   readonly id: string;
-  readonly kind: MailKind;
+  readonly kind: Kind;
   /** The account that it concerns; deleted with it. */
   readonly accountId: number | null;
-  readonly content: MailContent;
+  /** Erased once it is done or given up. */
+  readonly content: Content;
   readonly createdAt: number;
   /** When it is given up. */
   readonly expiresAt: number;
+}
+
+export interface WrittenMail extends Job<MailKind, MailContent> {
   /** The mail announces it: it is sent no sooner, and only if it is still of use then. */
   readonly arrival?: OrderArrival;
 }
 
-/** A queued mail; `tries` detects that another process took it. */
-export interface WaitingMail {
+/** A sale to settle. `sealed`: what its shop said of it; null: the shop is asked. */
+export type SaleJob = Job<'settle-sale', { readonly sale: number; readonly sealed: string | null }>;
+
+export type OutboxJob = WrittenMail | SaleJob;
+
+export const isSaleJob = (job: OutboxJob): job is SaleJob => job.kind === 'settle-sale';
+
+/** A queued job; `tries` detects that another process took it. */
+export interface WaitingJob {
   readonly id: string;
   readonly tries: number;
 }
 
 export interface OutboxStore {
-  /** Claims the mail for one attempt and hides it until `nextAt`; null when another process took it or it is settled. */
-  claim(mail: WaitingMail, nextAt: number): Promise<WrittenMail | null>;
-  /** Due mails, oldest first. */
-  due(now: number, most: number): Promise<WaitingMail[]>;
-  /** Marks it as sent and erases its content. */
-  markSent(id: string, now: number): Promise<void>;
-  /** Erases expired mails and returns them. */
-  giveUp(now: number): Promise<{ readonly id: string; readonly kind: MailKind }[]>;
-  /** Deletes a claimed mail that is of no use any more. */
+  /** Claims the job for one attempt and hides it until `nextAt`; null when another process took it or it is settled. */
+  claim(job: WaitingJob, nextAt: number): Promise<OutboxJob | null>;
+  /** Due jobs, oldest first. */
+  due(now: number, most: number): Promise<WaitingJob[]>;
+  /** Marks it as done and erases its content. */
+  markDone(id: string, now: number): Promise<void>;
+  /** Erases expired jobs and returns them. */
+  giveUp(now: number): Promise<Pick<OutboxJob, 'id' | 'kind'>[]>;
+  /** Deletes a claimed job that is of no use any more. */
   drop(id: string): Promise<void>;
   /** Mails that could be sent now. */
-  countWaiting(now: number): Promise<number>;
-  /** Deletes settled mails created before then. */
+  countWaitingMails(now: number): Promise<number>;
+  /** Deletes settled jobs created before then. */
   removeSettled(before: number): Promise<number>;
 }
 
 interface OutboxRow {
   id: string;
-  kind: MailKind;
+  kind: OutboxJob['kind'];
   account_id: number | null;
   content: string;
   tries: number;
@@ -75,7 +89,7 @@ interface OutboxRow {
   send_after: number | string | null;
 }
 
-/** Time reserved for the process that wrote a mail to send it; others retry it later. */
+/** Time reserved for the process that wrote a job to do it; others retry it later. */
 export const RESERVED_MS = 120_000;
 
 /** Longest time between two attempts. */
@@ -91,15 +105,15 @@ export function outboxStore(db: Database): OutboxStore {
     async claim({ id, tries }, nextAt) {
       const waiting = db('outbox').where({ id, tries }).whereNotNull('next_at');
       const rows = (await waiting.update({ tries: tries + 1, next_at: nextAt }).returning('*')) as OutboxRow[];
-      return rows[0] ? readMail(rows[0]) : null;
+      return rows[0] ? readJob(rows[0]) : null;
     },
     async due(now, most) {
       const waiting = db('outbox').where('expires_at', '>', now);
       // A later time was set by a clock that has gone back since.
       const isDue = (due: Knex.QueryBuilder) => void due.where('next_at', '<=', now).orWhere('next_at', '>', now + LONGEST_WAIT_MS);
-      return waiting.where(isFree(now)).where(isDue).orderBy('next_at').limit(most).select<WaitingMail[]>('id', 'tries');
+      return waiting.where(isFree(now)).where(isDue).orderBy('next_at').limit(most).select<WaitingJob[]>('id', 'tries');
     },
-    async markSent(id, now) {
+    async markDone(id, now) {
       await db('outbox')
         .where({ id })
         .update({ ...FORGOTTEN, sent_at: now });
@@ -111,10 +125,13 @@ export function outboxStore(db: Database): OutboxStore {
     async drop(id) {
       await db('outbox').where({ id }).delete();
     },
-    async countWaiting(now) {
-      const row = (await db('outbox').whereNotNull('next_at').where(isFree(now)).count({ count: '*' }).first()) as
-        | { count: number | string }
-        | undefined;
+    async countWaitingMails(now) {
+      const row = (await db('outbox')
+        .whereNotNull('next_at')
+        .whereNot({ kind: 'settle-sale' })
+        .where(isFree(now))
+        .count({ count: '*' })
+        .first()) as { count: number | string } | undefined;
       return Number(row?.count ?? 0);
     },
     async removeSettled(before) {
@@ -123,19 +140,19 @@ export function outboxStore(db: Database): OutboxStore {
   };
 }
 
-/** Mails whose time has come. A time too far ahead was stored before the clock was set back. */
-const isFree = (now: number) => (mails: Knex.QueryBuilder) =>
-  void mails
+/** Jobs whose time has come. A time too far ahead was stored before the clock was set back. */
+const isFree = (now: number) => (jobs: Knex.QueryBuilder) =>
+  void jobs
     .whereNull('send_after')
     .orWhere('send_after', '<=', now)
     .orWhere('send_after', '>', now + LONGEST_HOLD_MS);
 
-/** Stores a mail in the transaction of its cause. */
-export async function insertMail(transaction: Knex.Transaction, mail: WrittenMail): Promise<void> {
-  await transaction('outbox').insert(describeMail(mail));
+/** Stores a job in the transaction of its cause. */
+export async function insertJob(transaction: Knex.Transaction, job: OutboxJob): Promise<void> {
+  await transaction('outbox').insert(describeJob(job));
 }
 
-export function describeMail({ id, kind, accountId, content, createdAt, expiresAt }: WrittenMail) {
+export function describeJob({ id, kind, accountId, content, createdAt, expiresAt }: OutboxJob) {
   return {
     id,
     kind,
@@ -152,14 +169,14 @@ export async function cancelMails(transaction: Knex.Transaction, kind: MailKind,
   await transaction('outbox').where({ kind, account_id: accountId }).whereNotNull('next_at').delete();
 }
 
-function readMail(row: OutboxRow): WrittenMail {
+function readJob(row: OutboxRow): OutboxJob {
   return {
     id: row.id,
     kind: row.kind,
     accountId: row.account_id,
-    content: JSON.parse(row.content) as MailContent,
+    content: JSON.parse(row.content) as unknown,
     createdAt: Number(row.created_at),
     expiresAt: Number(row.expires_at),
     ...(row.order_id !== null && { arrival: { orderId: row.order_id, at: Number(row.send_after) } }),
-  };
+  } as OutboxJob;
 }

@@ -38,6 +38,10 @@ import { sessionStore } from './accounts/sessions.ts';
 import type { SessionStore } from './accounts/sessions.ts';
 import { idleAccountStore } from './accounts/idle-accounts.ts';
 import type { IdleAccountStore } from './accounts/idle-accounts.ts';
+import { addressStore } from './orders/addresses.ts';
+import type { AddressStore } from './orders/addresses.ts';
+import { saleStore } from './shop/sales.ts';
+import type { SaleStore } from './shop/sales.ts';
 import { withdrawalStore } from './orders/withdrawals.ts';
 import type { WithdrawalStore } from './orders/withdrawals.ts';
 
@@ -55,6 +59,8 @@ export interface Stores {
   readonly emailProofs: MailLinkStore;
   readonly newsletter: NewsletterStore;
   readonly withdrawals: WithdrawalStore;
+  readonly sales: SaleStore;
+  readonly addresses: AddressStore;
   readonly idleAccounts: IdleAccountStore;
   readonly promotionCopies: PromotionCopyStore;
   readonly erase: Erase;
@@ -81,6 +87,8 @@ export function openStores(db: Database): Stores {
     emailProofs: mailLinkStore(db, 'email_proofs'),
     newsletter: newsletterStore(db),
     withdrawals: withdrawalStore(db),
+    sales: saleStore(db),
+    addresses: addressStore(db),
     idleAccounts: idleAccountStore(db),
     promotionCopies: promotionCopyStore(db),
     erase: (account, now) => eraseAccount(db, account, now),

@@ -14,7 +14,7 @@ const [former, newer] = [randomBytes(32), randomBytes(32)];
 
 describe('a seal', () => {
   it('opens for its owner with its key, and differs each time', () => {
-    const seals = createSeals([newer]);
+    const seals = createSeals([newer], 'second-factor');
     const [once, again] = [seals.seal(SECRET, 1), seals.seal(SECRET, 1)];
     expect(once).not.toBe(again);
     expect(once).not.toContain(SECRET);
@@ -22,24 +22,25 @@ describe('a seal', () => {
   });
 
   it.each([
-    ['for somebody else', (kept: string) => createSeals([newer]).open(kept, 2)],
-    ['with another key', (kept: string) => createSeals([former]).open(kept, 1)],
-    ['without a key', (kept: string) => createSeals([]).open(kept, 1)],
+    ['for something else', (kept: string) => createSeals([newer], 'address').open(kept, 1)],
+    ['for somebody else', (kept: string) => createSeals([newer], 'second-factor').open(kept, 2)],
+    ['with another key', (kept: string) => createSeals([former], 'second-factor').open(kept, 1)],
+    ['without a key', (kept: string) => createSeals([], 'second-factor').open(kept, 1)],
     [
       'once a sign of it was changed',
-      (kept: string) => createSeals([newer]).open(`${kept.slice(0, -2)}${kept.endsWith('AA') ? 'BB' : 'AA'}`, 1),
+      (kept: string) => createSeals([newer], 'second-factor').open(`${kept.slice(0, -2)}${kept.endsWith('AA') ? 'BB' : 'AA'}`, 1),
     ],
-    ['cut short', (kept: string) => createSeals([newer]).open(kept.slice(0, 12), 1)],
+    ['cut short', (kept: string) => createSeals([newer], 'second-factor').open(kept.slice(0, 12), 1)],
   ])('does not open %s', (_how, open) => {
-    expect(() => open(createSeals([newer]).seal(SECRET, 1))).toThrow(UnknownSeal);
+    expect(() => open(createSeals([newer], 'second-factor').seal(SECRET, 1))).toThrow(UnknownSeal);
   });
 
   it('is created from plain text, and renewed from a former key, once', () => {
-    const seals = createSeals([newer, former]);
+    const seals = createSeals([newer, former], 'second-factor');
     const fromClear = seals.renew(SECRET, 1) ?? '';
-    const fromFormer = seals.renew(createSeals([former]).seal(SECRET, 1), 1) ?? '';
+    const fromFormer = seals.renew(createSeals([former], 'second-factor').seal(SECRET, 1), 1) ?? '';
     for (const kept of [fromClear, fromFormer]) {
-      expect(createSeals([newer]).open(kept, 1)).toBe(SECRET);
+      expect(createSeals([newer], 'second-factor').open(kept, 1)).toBe(SECRET);
       expect(seals.renew(kept, 1)).toBeNull();
     }
   });
@@ -72,12 +73,12 @@ describe('second factors', () => {
     const { secret } = await enrolled(app);
     expect(await storedFactors(app)).toContain(secret);
     const store = secondFactorStore(app.db);
-    await renewSeals(store, createSeals([newer]));
+    await renewSeals(store, createSeals([newer], 'second-factor'));
     expect(await storedFactors(app)).not.toContain(secret);
     const [row] = await store.all();
-    expect(createSeals([newer]).open(row?.secret ?? '', row?.accountId ?? 0)).toBe(secret);
-    await expect(renewSeals(store, createSeals([former]))).rejects.toThrow(UnknownSeal);
-    await expect(renewSeals(store, createSeals([]))).rejects.toThrow(UnknownSeal);
+    expect(createSeals([newer], 'second-factor').open(row?.secret ?? '', row?.owner ?? 0)).toBe(secret);
+    await expect(renewSeals(store, createSeals([former], 'second-factor'))).rejects.toThrow(UnknownSeal);
+    await expect(renewSeals(store, createSeals([], 'second-factor'))).rejects.toThrow(UnknownSeal);
     await app.stop();
   });
 });

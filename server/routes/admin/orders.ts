@@ -3,7 +3,7 @@ import { presentGame } from '../../game/present-game.ts';
 import { presentReport } from '../../game/report.ts';
 import type { Services } from '../../services.ts';
 import { authorOf, findOrder, findOrderGame } from '../../staff/act.ts';
-import { note, setGiver, jumpOrderToStep, tie } from '../../staff/change-order.ts';
+import { note, setAddress, setGift, jumpOrderToStep, tie } from '../../staff/change-order.ts';
 import { linkOf, presentPrintedLetter, printLetters } from '../../staff/letters.ts';
 import { presentFile } from '../../staff/present-file.ts';
 import { presentStaffOrder } from '../../staff/present-order.ts';
@@ -60,6 +60,13 @@ export function orderCalls(services: Services, { get, post }: StaffRouter): void
 
   post('/admin/orders/:code/gift', async ({ at, staff, body }) => {
     const order = await findOrder(services, at('code'), body.version);
-    return presentStaffOrder(services, await setGiver(services, order, body.giftFrom || null, authorOf(staff, body)));
+    const { version: _version, reason: _reason, ...said } = body;
+    const gift = Object.fromEntries(Object.entries(said).map(([name, text]) => [name, text || null]));
+    return presentStaffOrder(services, await setGift(services, order, gift, authorOf(staff, body)));
+  });
+
+  post('/admin/orders/:code/address', async ({ at, staff, body }) => {
+    const order = await findOrder(services, at('code'), body.version);
+    return presentStaffOrder(services, await setAddress(services, order, body.address, authorOf(staff, body)));
   });
 }

@@ -1,3 +1,4 @@
+import { isLastWordOpen, resolveStanding } from '../../../engine/index.ts';
 import type { Scenario } from '../../../engine/index.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
@@ -6,6 +7,7 @@ import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { Attempt } from '../../store/orders/attempts.ts';
 import type { Order } from '../../store/orders/orders.ts';
+import { addressOf } from '../../shop/order-address.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { presentAttempt, presentExportedOrder, presentTiedOrder } from './present-order.ts';
 
@@ -31,6 +33,7 @@ export async function gatherPersonalData(
   const scenarioOf = (city: string): Scenario | null => content.city(city)?.scenario ?? null;
   const mails = await arrivalMails.waitingFor(account.id);
   const mailsOf = (order: Order) => mails.filter(({ orderId }) => orderId === order.id).map(({ at }) => at);
+  const postedTo = new Map(await Promise.all(ownOrders.map(async ({ id }) => [id, await addressOf(services, id)] as const)));
   const copies = await promotionCopies.ofAccount(account.id);
   return {
     about: ABOUT,
@@ -44,7 +47,10 @@ export async function gatherPersonalData(
     sessions: (await sessions.ofAccount(account.id, now)).map((session) => presentSession(session, tokenHash)),
     knownDevices: (await knownDevices.ofAccount(account.id)).map((lastLoginAt) => ({ lastLoginAt: isoDate(lastLoginAt) })),
     orders: await mapWithYields(ownOrders, (order) =>
-      presentExportedOrder(order, content.city(order.city)?.story ?? null, ofOrder.get(order.id) ?? [], mailsOf(order)),
+      presentExportedOrder(order, content.city(order.city)?.story ?? null, ofOrder.get(order.id) ?? [], mailsOf(order), {
+        address: postedTo.get(order.id) ?? null,
+        isLastWordOpen: isLastWordOpenFor(services, order),
+      }),
     ),
     tiedOrders: all.filter(({ id }) => !ownIds.has(id)).map((order) => presentTiedOrder(order, scenarioOf(order.city))),
     formerOrders: journal.filter(({ orderId, kind }) => kind !== 'staff' && !ownIds.has(orderId)).map((attempt) => presentAttempt(attempt)),
@@ -54,6 +60,12 @@ export async function gatherPersonalData(
       receivedAt: isoDate(receivedAt),
     })),
   };
+}
+
+/** The export tells no more of a game than its screens. */
+function isLastWordOpenFor({ content, clock }: Services, { city, progress }: Order): boolean {
+  const story = content.city(city)?.story;
+  return story !== undefined && isLastWordOpen(resolveStanding(story, progress), clock());
 }
 
 /** Groups the journal in one pass: it may be long. */

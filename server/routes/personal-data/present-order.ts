@@ -3,6 +3,7 @@ import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { chosenLabel, optionLabel } from '../../game/option-label.ts';
 import type { Attempt, AttemptKind } from '../../store/orders/attempts.ts';
+import type { PostalAddress } from '../../shop/postal-address.ts';
 import type { Order } from '../../store/orders/orders.ts';
 
 const EVENT_LABELS: Readonly<Record<Exclude<AttemptKind, 'answer'>, string>> = {
@@ -14,6 +15,8 @@ const EVENT_LABELS: Readonly<Record<Exclude<AttemptKind, 'answer'>, string>> = {
   staff: 'Intervention du personnel',
   edition: 'Changement de l’histoire',
   withdrawal: 'Rétractation',
+  refund: 'Remboursement',
+  dispute: 'Paiement contesté',
 };
 
 const VERDICT_LABELS: Readonly<Record<NonNullable<Attempt['verdict']>, string>> = {
@@ -24,6 +27,8 @@ const VERDICT_LABELS: Readonly<Record<NonNullable<Attempt['verdict']>, string>> 
   waiting: 'Réponse envoyée pendant une attente',
 };
 
+const NOTHING_MORE = { address: null, isLastWordOpen: false };
+
 /**
  * `story`: null for a removed city; steps and options then show their names. `mailsAsked`: when mails about later messages will be sent,
  * milliseconds since 1970 UTC.
@@ -33,6 +38,7 @@ export function presentExportedOrder(
   story: Story | null,
   journal: readonly Attempt[],
   mailsAsked: readonly number[] = [],
+  { address, isLastWordOpen }: { readonly address: PostalAddress | null; readonly isLastWordOpen: boolean } = NOTHING_MORE,
 ): ApiSchemas['PersonalOrder'] {
   const { progress, waiver } = order;
   const scenario = story?.scenario;
@@ -45,6 +51,11 @@ export function presentExportedOrder(
     state: progress.state,
     tiedEmail: order.tiedEmail,
     giftFrom: order.giftFrom,
+    giftTo: order.giftTo,
+    giftLine: order.giftLine,
+    postOn: order.postOn,
+    lastWord: isLastWordOpen ? order.lastWord : null,
+    address,
     fullPrice: order.fullOnWin,
     startDate: isoDate(progress.startDate),
     activatedAt: isoDate(order.activatedAt),

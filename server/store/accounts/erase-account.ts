@@ -78,11 +78,13 @@ const CHUNK = 200;
 async function eraseOrders(transaction: Knex.Transaction, { id }: Person, now: number): Promise<void> {
   const boughtOrders = () => transaction('orders').whereIn('tied_email', provedEmailOf(transaction, id));
   // Incrementing the version makes pending commits conflict.
-  const unnamed = { tied_email: null, gift_from: null, version: transaction.raw('version + 1'), updated_at: now };
-  await transaction('orders')
-    .where({ account_id: id })
-    .update({ ...unnamed, chosen: '{}', asked: '[]', side_steps: '{}', wrong_answers: '[]', opened: '[]', opened_on: '{}' });
-  await boughtOrders().where({ account_id: null }).update(unnamed);
+  const ungiven = { gift_from: null, gift_to: null, gift_line: null, post_on: null, last_word: null };
+  const unnamed = { ...ungiven, tied_email: null, version: transaction.raw('version + 1'), updated_at: now };
+  const ownOrders = () => transaction('orders').where({ account_id: id });
+  const waitingOrders = () => boughtOrders().where({ account_id: null });
+  for (const orders of [ownOrders, waitingOrders]) await transaction('order_addresses').whereIn('order_id', orders().select('id')).delete();
+  await ownOrders().update({ ...unnamed, chosen: '{}', asked: '[]', side_steps: '{}', wrong_answers: '[]', opened: '[]', opened_on: '{}' });
+  await waitingOrders().update(unnamed);
   await boughtOrders().update({ tied_email: null });
 }
 

@@ -1,7 +1,7 @@
 import type { Account, AccountRow } from './accounts.ts';
 import { ACCOUNT_COLUMNS, readAccount } from './accounts.ts';
 import type { Database } from '../database/open-database.ts';
-import { insertMail } from '../outbox.ts';
+import { insertJob } from '../outbox.ts';
 import type { WrittenMail } from '../outbox.ts';
 import { transact } from '../database/transact.ts';
 
@@ -32,7 +32,7 @@ export function idleAccountStore(db: Database): IdleAccountStore {
           .whereNull('warned_at')
           .where('last_login_at', '<', before)
           .update({ warned_at: now });
-        if (warned === 1) await insertMail(transaction, mail);
+        if (warned === 1) await insertJob(transaction, mail);
         return warned === 1;
       });
     },

@@ -1,7 +1,7 @@
 import { changeAccount } from './change-account.ts';
 import type { AccountChanges } from './change-account.ts';
 import type { Database } from '../database/open-database.ts';
-import { cancelMails, insertMail } from '../outbox.ts';
+import { cancelMails, insertJob } from '../outbox.ts';
 import type { WrittenMail } from '../outbox.ts';
 import { removeInParts } from '../database/remove-in-parts.ts';
 import { transact } from '../database/transact.ts';
@@ -52,7 +52,7 @@ export function mailLinkStore(db: Database, table: 'password_resets' | 'email_pr
         const newestIds = transaction(table).where({ account_id: accountId }).orderBy(newest).limit(MOST_LINKS).select('id');
         await transaction(table).where({ account_id: accountId }).whereNotIn('id', newestIds).delete();
         await cancelMails(transaction, mail.kind, accountId);
-        await insertMail(transaction, mail);
+        await insertJob(transaction, mail);
       });
     },
     async find(id, tokenHash) {

@@ -8,7 +8,7 @@ export interface SecondFactor {
 }
 
 export interface SecondFactorStore {
-  all(): Promise<{ accountId: number; secret: string }[]>;
+  all(): Promise<{ owner: number; secret: string }[]>;
   /** No change if another process replaced it. */
   replaceSecret(accountId: number, former: string, secret: string): Promise<void>;
   of(accountId: number): Promise<SecondFactor | null>;
@@ -27,7 +27,7 @@ export function secondFactorStore(db: Database): SecondFactorStore {
   return {
     async all() {
       const rows = await db('second_factors').select<{ account_id: number; secret: string }[]>('account_id', 'secret');
-      return rows.map(({ account_id: accountId, secret }) => ({ accountId, secret }));
+      return rows.map(({ account_id: owner, secret }) => ({ owner, secret }));
     },
     async replaceSecret(accountId, former, secret) {
       await db('second_factors').where({ account_id: accountId, secret: former }).update({ secret });

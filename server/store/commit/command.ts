@@ -3,7 +3,7 @@ import type { Verdict } from '../../../engine/story/verdict.ts';
 import { readAttempt } from '../orders/attempts.ts';
 import type { Attempt, AttemptKind, AttemptRow } from '../orders/attempts.ts';
 import { writeProgress } from '../orders/order-row.ts';
-import { describeMail } from '../outbox.ts';
+import { describeJob } from '../outbox.ts';
 import type { WrittenMail } from '../outbox.ts';
 import type { Values } from '../database/prepared.ts';
 
@@ -112,5 +112,5 @@ function answerValues(command: AttemptCommand): Values {
 }
 
 function describeOutbox(mail: WrittenMail): Values {
-  return Object.fromEntries(Object.entries(describeMail(mail)).map(([column, value]) => [`outbox_${column}`, value]));
+  return Object.fromEntries(Object.entries(describeJob(mail)).map(([column, value]) => [`outbox_${column}`, value]));
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
-import { describeMail } from '../outbox.ts';
+import { describeJob } from '../outbox.ts';
 import type { OrderArrival, WrittenMail } from '../outbox.ts';
 
 /** A mail that announces an arrival to the owner of its order. */
@@ -21,7 +21,7 @@ export interface ArrivalMailStore {
 export function arrivalMailStore(db: Database): ArrivalMailStore {
   return {
     async ask({ accountId, arrival: { orderId, at }, ...mail }) {
-      const held = { ...describeMail({ ...mail, accountId }), order_id: orderId, send_after: at, next_at: at };
+      const held = { ...describeJob({ ...mail, accountId }), order_id: orderId, send_after: at, next_at: at };
       await db('outbox').insert(held).onConflict(db.raw(ARRIVALS)).ignore();
     },
     async isAsked(accountId, { orderId, at }) {

@@ -3,7 +3,18 @@ import { mapWithYields } from '../../event-loop.ts';
 import type { Database } from '../database/open-database.ts';
 import type { StaffActionName } from '../staff/staff-actions.ts';
 
-export type AttemptKind = 'activation' | 'answer' | 'clue' | 'alternative' | 'recognised' | 'report' | 'staff' | 'edition' | 'withdrawal';
+export type AttemptKind =
+  | 'activation'
+  | 'answer'
+  | 'clue'
+  | 'alternative'
+  | 'recognised'
+  | 'report'
+  | 'staff'
+  | 'edition'
+  | 'withdrawal'
+  | 'refund'
+  | 'dispute';
 
 /** A journal row. */
 export interface Attempt {

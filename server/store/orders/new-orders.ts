@@ -22,21 +22,25 @@ export interface Creation {
   /** Label of a batch; undefined for a single order. */
   readonly batch?: { readonly label: string | null };
   readonly draw: () => string;
-  readonly actorId: number;
+  /** Null when a sale made them. */
+  readonly actorId: number | null;
   readonly reason: string | null;
   readonly now: number;
 }
 
 /** Creates all orders with their journal rows, or none. */
 export function insertOrders(db: Database, creation: Creation): Promise<{ batch: Batch | null; orders: Order[] }> {
-  return transact(db, async (transaction) => {
-    const batch = creation.batch ? await createBatch(transaction, creation, creation.batch.label) : null;
-    const codes = await drawCodes(transaction, creation);
-    const orders: Order[] = [];
-    for (const some of inChunks(codes)) orders.push(...(await insertRows(transaction, creation, some, batch)));
-    for (const some of inChunks(orders)) await transaction('attempts').insert(some.map((order) => describeCreation(creation, order)));
-    return { batch, orders };
-  });
+  return transact(db, (transaction) => insertOrdersIn(transaction, creation));
+}
+
+/** The same, in the transaction of its cause. */
+export async function insertOrdersIn(transaction: Knex.Transaction, creation: Creation): Promise<{ batch: Batch | null; orders: Order[] }> {
+  const batch = creation.batch ? await createBatch(transaction, creation, creation.batch.label) : null;
+  const codes = await drawCodes(transaction, creation);
+  const orders: Order[] = [];
+  for (const some of inChunks(codes)) orders.push(...(await insertRows(transaction, creation, some, batch)));
+  for (const some of inChunks(orders)) await transaction('attempts').insert(some.map((order) => describeCreation(creation, order)));
+  return { batch, orders };
 }
 
 /** Limits the parameters per statement. */

@@ -14,6 +14,14 @@ export interface Order {
   readonly tiedEmail: string | null;
   readonly fullOnWin: boolean;
   readonly giftFrom: string | null;
+  /** First name of the person who receives it as a present. */
+  readonly giftTo: string | null;
+  /** The giver's line on the letter. */
+  readonly giftLine: string | null;
+  /** The day to post it, AAAA-MM-JJ. */
+  readonly postOn: string | null;
+  /** The giver's text after the last message. */
+  readonly lastWord: string | null;
   readonly waiver: { readonly version: string; readonly at: number } | null;
   readonly openedOn: OpenedOn;
   /** When it was cancelled before being sent. */
@@ -57,6 +65,10 @@ export interface OrderRow extends ProgressRow {
   tied_email: string | null;
   full_on_win: boolean | number;
   gift_from: string | null;
+  gift_to: string | null;
+  gift_line: string | null;
+  post_on: string | null;
+  last_word: string | null;
   waiver_version: string | null;
   waiver_at: Stored;
   opened: string;
@@ -87,6 +99,10 @@ export function readOrder(row: OrderRow): Order {
     tiedEmail: row.tied_email,
     fullOnWin: Boolean(row.full_on_win),
     giftFrom: row.gift_from,
+    giftTo: row.gift_to,
+    giftLine: row.gift_line,
+    postOn: row.post_on,
+    lastWord: row.last_word,
     waiver: row.waiver_version === null || waivedAt === null ? null : { version: row.waiver_version, at: waivedAt },
     openedOn: { '': JSON.parse(row.opened) as string[], ...(JSON.parse(row.opened_on) as OpenedOn) },
     cancelledAt: toNumber(row.cancelled_at),

@@ -13,6 +13,12 @@ export interface NewOrder {
   readonly identifier: string | null;
   readonly tiedEmail: string | null;
   readonly giftFrom: string | null;
+  readonly giftTo?: string | null;
+  readonly giftLine?: string | null;
+  readonly postOn?: string | null;
+  readonly lastWord?: string | null;
+  /** The sale of a shop that it comes from, and its place in it. */
+  readonly sale?: { readonly id: number; readonly copy: number };
   readonly fullOnWin: boolean;
   /** Content version at creation. */
   readonly contentVersion: string;
@@ -108,6 +114,12 @@ export function describeOrder(order: NewOrder, now: number) {
     identifier: order.identifier,
     tied_email: order.tiedEmail,
     gift_from: order.giftFrom,
+    gift_to: order.giftTo ?? null,
+    gift_line: order.giftLine ?? null,
+    post_on: order.postOn ?? null,
+    last_word: order.lastWord ?? null,
+    sale_id: order.sale?.id ?? null,
+    sale_copy: order.sale?.copy ?? null,
     full_on_win: order.fullOnWin,
     content_version: order.contentVersion,
     created_at: now,

@@ -3,7 +3,7 @@ import { provedEmailOf } from '../accounts/accounts.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Order } from './order-row.ts';
 import { forgetArrivalMails } from './arrival-mails.ts';
-import { insertMail } from '../outbox.ts';
+import { insertJob } from '../outbox.ts';
 import type { WrittenMail } from '../outbox.ts';
 import { transact } from '../database/transact.ts';
 
@@ -42,7 +42,7 @@ export function withdrawalStore(db: Database): WithdrawalStore {
         if (inserted.length === 0) return { receivedAt: await firstTime(transaction, withdrawal), mails: [] };
         const mails = write(await journalOrder(transaction, withdrawal));
         if (order) await forgetArrivalMails(transaction, order.id);
-        for (const mail of mails) await insertMail(transaction, mail);
+        for (const mail of mails) await insertJob(transaction, mail);
         return { receivedAt, mails };
       }),
     async ofAccount(accountId) {

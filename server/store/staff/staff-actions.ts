@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import type { Progress } from '../../../engine/story/progress.ts';
 import type { Database } from '../database/open-database.ts';
 import { writeProgress } from '../orders/order-row.ts';
-import { insertMail } from '../outbox.ts';
+import { writeAddress } from '../orders/addresses.ts';
+import { insertJob } from '../outbox.ts';
 import type { WrittenMail } from '../outbox.ts';
 import type { Order } from '../orders/order-row.ts';
 import { transact } from '../database/transact.ts';
@@ -16,6 +17,10 @@ export interface OrderFields {
   readonly accountId: number | null;
   readonly activatedAt: number | null;
   readonly giftFrom: string | null;
+  readonly giftTo: string | null;
+  readonly giftLine: string | null;
+  readonly postOn: string | null;
+  readonly lastWord: string | null;
   readonly cancelledAt: number | null;
   readonly stoppedAt: number | null;
 }
@@ -31,6 +36,7 @@ export type StaffActionName =
   | 'removeStory'
   | 'tie'
   | 'gift'
+  | 'address'
   | 'note'
   | 'resend'
   | 'undo';
@@ -44,11 +50,14 @@ export interface ActionDetails {
 export interface StaffAction extends ActionDetails {
   readonly order: Pick<Order, 'id' | 'version' | 'progress'>;
   readonly action: StaffActionName;
-  readonly actorId: number;
+  /** Null when a sale did it. */
+  readonly actorId: number | null;
   readonly reason: string | null;
   readonly contentVersion: string;
   readonly undoes: number | null;
   readonly now: number;
+  /** The sealed address to keep, null to erase it; absent: unchanged. Nothing of it is journalled. */
+  readonly address?: string | null;
   /** Mail stored in the same transaction. */
   readonly mail?: WrittenMail;
 }
@@ -76,7 +85,8 @@ async function commitOne(transaction: Knex.Transaction, action: StaffAction): Pr
   const changes = Object.keys(action.after).length > 0;
   if (changes && !(await changeOrder(transaction, action))) throw new LostRace();
   await transaction('attempts').insert(describeRow(action));
-  if (action.mail) await insertMail(transaction, action.mail);
+  if (action.address !== undefined) await writeAddress(transaction, action.order.id, action.address, action.now);
+  if (action.mail) await insertJob(transaction, action.mail);
 }
 
 async function changeOrder(transaction: Knex.Transaction, { order, after, contentVersion, now }: StaffAction): Promise<boolean> {
@@ -91,6 +101,10 @@ const COLUMNS = {
   accountId: 'account_id',
   activatedAt: 'activated_at',
   giftFrom: 'gift_from',
+  giftTo: 'gift_to',
+  giftLine: 'gift_line',
+  postOn: 'post_on',
+  lastWord: 'last_word',
   cancelledAt: 'cancelled_at',
   stoppedAt: 'stopped_at',
 } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { staffBodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
 import type { Json } from '../../support/server/staff.ts';
+import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
 interface Letter {
@@ -31,6 +32,17 @@ onBothApps((app) => {
       for (const { page } of letter.documents) expect((await staff.get(page.address)).status).toBe(200);
       const svg = await staff.get(`/api/admin/orders/${code}/qr.svg`);
       expect([svg.headers.get('content-type'), svg.text.slice(0, 4)]).toEqual(['image/svg+xml', '<svg']);
+    });
+
+    it('says when its QR leads to the machine of the server only', async () => {
+      const isLocal = async (at: TestApp) => {
+        const staff = await staffOf(at);
+        return staffBodyOf<Json>(await staff.get(`/api/admin/orders/${await createdBy(staff)}/letter`)).isLinkLocal;
+      };
+      const atHome = await startTestApp({ settings: { mainUrl: 'http://localhost:3000' } });
+      const found = [await isLocal(app()), await isLocal(atHome)];
+      await atHome.stop();
+      expect(found).toEqual([false, true]);
     });
 
     it('is not accessible to players', async () => {

@@ -82,6 +82,8 @@ export interface TestAppOptions {
   /** Instead of `cities`: pages and media as the build made them. */
   readonly content?: ContentStore;
   readonly promotions?: Promotions;
+  /** Default: those of scenarios/site.yaml. */
+  readonly facts?: SiteFile;
   readonly settings?: Partial<AppParts['settings']>;
   readonly databaseUrl?: string | null;
   /** Milliseconds to retry while another process locks the SQLite file. */
@@ -130,7 +132,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const parts = {
     db,
     content,
-    facts: testFacts(),
+    facts: options.facts ?? testFacts(),
     mailer,
     clock: () => clock.now,
     log,

@@ -89,5 +89,5 @@ function describeBody(body: unknown, headers: Record<string, string> = {}) {
 
 /** Unknown calls below /api and the site's own files are not described. */
 function isDescribed(path: string): boolean {
-  return /^\/(api|pages|media|healthz|readyz|metrics)/.test(path) && !path.startsWith('/api/unknown');
+  return /^\/(api|pages|media|hooks|healthz|readyz|metrics)/.test(path) && !path.startsWith('/api/unknown');
 }

@@ -7,7 +7,12 @@ import styles from './Letters.module.css';
 
 /** Content of one envelope: the letter, then one sheet per document. */
 export function LetterSheets({ letter }: { readonly letter: LetterBody }) {
-  const { code, link, city, reference, giftFrom, startDate, startPlaces, documents } = letter;
+  const { code, link, city, reference, giftFrom, giftTo, giftLine, startDate, startPlaces, documents } = letter;
+  const giftWords = [
+    ...(giftTo ? [`Pour ${giftTo}`] : []),
+    ...(giftFrom ? [`Offert par ${giftFrom}`] : []),
+    ...(giftLine ? [`« ${giftLine} »`] : []),
+  ];
   const filing = { city: city.name, letter: reference, date: startDate };
   return (
     <section className={styles.envelope} aria-label={t(`Pli ${code}`)}>
@@ -21,7 +26,7 @@ export function LetterSheets({ letter }: { readonly letter: LetterBody }) {
           head={
             <>
               <LetterHead city={city.name} reference={reference} pieces={documents.length} date={startDate} />
-              {giftFrom && <p className={classNames('typed', styles.gift)}>{t(`Offert par ${giftFrom}`)}</p>}
+              {giftWords.length > 0 && <p className={classNames('typed', styles.gift)}>{giftWords.map((line) => t(line)).join('\n')}</p>}
             </>
           }
           code={code}

@@ -57,6 +57,11 @@ export function Papers({ title, name, load, print, pdf, above, below }: PapersPr
   return (
     <AdminPage title={title} about={letters?.[0] && datesOf(letters[0])}>
       {above}
+      {letters?.[0]?.isLinkLocal && (
+        <p role="alert" className="field__error">
+          {t(`Le carré de ces lettres mène à ${letters[0].link}, que seul ce serveur peut ouvrir : donnez-lui MAIN_URL avant d’imprimer.`)}
+        </p>
+      )}
       <div className={styles.keys}>
         <Button primary disabled={readiness !== 'ready'} onClick={() => void printAll()}>
           Imprimer

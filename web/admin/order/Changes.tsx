@@ -1,24 +1,21 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { SelectField } from '../../components/forms/SelectField.tsx';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
 import { useCities } from '../CitySelect.tsx';
-import { GiverField } from '../GiverField.tsx';
-import { addNote, resendOrder, sendGiver, setOrderStep, tieOrder } from './order-calls.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { GiftForm } from './GiftForm.tsx';
+import { addNote, resendOrder, setOrderStep, tieOrder } from './order-calls.ts';
 import type { OrderFile } from './order-calls.ts';
 import styles from './OrderPage.module.css';
+import { submitting } from './submitting.ts';
 
 export interface ChangesProps {
   readonly file: OrderFile;
   readonly change: (call: () => Promise<ApiResult<unknown>>) => Promise<boolean>;
 }
-
-const submitting = (submit: () => Promise<void>) => (event: SubmitEvent<HTMLFormElement>) => {
-  event.preventDefault();
-  void submit();
-};
 
 /** Forms for changes of an order; each change is journalled. */
 export function Changes(props: ChangesProps) {
@@ -27,7 +24,8 @@ export function Changes(props: ChangesProps) {
       {props.file.standing && <StepForm {...props} />}
       <NoteForm {...props} />
       <BuyerForm {...props} />
-      <GiverForm {...props} />
+      <GiftForm {...props} />
+      <AddressForm {...props} />
       <ResendKey {...props} />
     </section>
   );
@@ -117,23 +115,6 @@ function BuyerForm({ file: { order }, change }: ChangesProps) {
         onChange={(event) => setEmail(event.target.value)}
       />
       <Button type="submit" held={email.trim() === known}>
-        Enregistrer
-      </Button>
-    </form>
-  );
-}
-
-/** Name displayed to the player behind « Offert par ». */
-function GiverForm({ file: { order }, change }: ChangesProps) {
-  const known = order.giftFrom ?? '';
-  const [giver, setTyped] = useState(known);
-  const submit = async () => {
-    await change(() => sendGiver(order, giver.trim() || null));
-  };
-  return (
-    <form className={styles.form} onSubmit={submitting(submit)}>
-      <GiverField value={giver} onType={setTyped} />
-      <Button type="submit" held={giver.trim() === known}>
         Enregistrer
       </Button>
     </form>

@@ -5,6 +5,10 @@ import { request } from '../../api/client.ts';
 import type { StaffStatusBody } from '../calls.ts';
 
 export type OrderFile = ApiSchemas['PlayerFile'];
+export type PostalAddressBody = ApiSchemas['PostalAddress'];
+
+/** What is said of a present; empty where nothing is. */
+export type GiftTexts = Readonly<Record<'giftFrom' | keyof OrderFile['gift'], string>>;
 export type TimelineEntry = ApiSchemas['TimelineEntry'];
 
 const at = (code: string, call: string) => `admin/orders/${encodeURIComponent(code)}/${call}`;
@@ -21,8 +25,11 @@ export const undoAction = ({ code, staff }: StaffStatusBody, action: number, rea
 export const addNote = ({ code }: StaffStatusBody, text: string): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'note'), { body: { text } });
 export const resendOrder = ({ code }: StaffStatusBody): ApiPromise<StaffStatusBody> => request('POST', at(code, 'resend'), { body: {} });
-/** Null: no giver. */
-export const sendGiver = ({ code, staff }: StaffStatusBody, giftFrom: string | null): ApiPromise<StaffStatusBody> =>
-  request('POST', at(code, 'gift'), { body: { giftFrom, version: staff.version } });
+/** An empty text removes what was said. */
+export const sendGift = ({ code, staff }: StaffStatusBody, gift: GiftTexts): ApiPromise<StaffStatusBody> =>
+  request('POST', at(code, 'gift'), { body: { ...gift, version: staff.version } });
+/** Null erases it. */
+export const sendAddress = ({ code, staff }: StaffStatusBody, address: PostalAddressBody | null): ApiPromise<StaffStatusBody> =>
+  request('POST', at(code, 'address'), { body: { address, version: staff.version } });
 export const tieOrder = ({ code, staff }: StaffStatusBody, email: string | null): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'tie'), { body: { email, version: staff.version } });

@@ -12,5 +12,11 @@ const credits = screen('/home/app/credits', {
 });
 
 export const Usual = credits({ then: 'Une autre ville' });
+/** A present: its giver has the last word. */
+export const Gift = credits({
+  giftFrom: 'Tante Léa',
+  lastWord: 'Tu as marché plus que moi à ton âge.\nLa suite est chez moi, dimanche. Apporte le dessert.',
+  then: 'Un mot de Tante Léa',
+});
 export const Lost = credits({ hasNoPages: true, then: 'Réessayer' });
 export const SmallScreen = credits({ long: true, on: 'small' });

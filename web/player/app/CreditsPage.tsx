@@ -9,6 +9,7 @@ import { AnotherLetter } from '../activation/AnotherLetter.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
 import { useStory } from '../story.ts';
 import { AnotherCityOffer } from './AnotherCityOffer.tsx';
+import { LastWord } from './LastWord.tsx';
 import styles from './CreditsPage.module.css';
 
 /** End of the story: thanks, contact address, and a link to a puzzle that is still open. */
@@ -31,6 +32,7 @@ export function CreditsPage() {
           </div>
         )}
         {view.page && <PageContent kind="page" page={view.page} code={status.code} contact={site.contact} />}
+        {view.lastWord && <LastWord word={view.lastWord} />}
         {view.report && (
           <div className={styles.offer}>
             <h3>

@@ -69,6 +69,8 @@ export function stagedOrderFile(server: StagedServer): ApiSchemas['PlayerFile'] 
   const lines = timeline(server);
   return {
     order: stuckOrder(server),
+    gift: { giftTo: 'Camille', giftLine: null, postOn: null, lastWord: 'À dimanche, avec le dessert.' },
+    address: { name: 'Camille Roux', line1: '3 rue du Puits', line2: null, postalCode: '38000', city: 'Grenoble', country: 'FR' },
     standing: {
       step: stepRef(server, 2),
       since: daysAgo(server, 2),

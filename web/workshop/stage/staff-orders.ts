@@ -37,6 +37,7 @@ function present(server: StagedServer, { progress, number }: Placed): StaffOrder
     ...presentLine({ ...input, order: { ...input.order, code: codeOf(number), identifier, fullOnWin: number % 4 === 0 } }),
     staff: {
       email: isPlayed ? `joueuse${number}@courrier.example` : null,
+      postOn: null,
       tiedEmail: number % 2 === 0 ? `acheteur${number}@courrier.example` : null,
       version: number,
       batch: number % 3 === 0 ? 1 : null,

@@ -27,6 +27,7 @@ export interface Scene {
   /** The places of the step are gone. */
   readonly isGone?: boolean;
   readonly giftFrom?: string;
+  readonly lastWord?: string;
 }
 
 export interface Setting {
@@ -70,10 +71,10 @@ function overriddenReply(name: CallName, override: string): StagedReply | NoResp
 
 /** Simulated server of one scene: the real engine for the game, fixed data for the rest. */
 export function createStage({ story, addresses }: Setting, scene: Scene): { answer: (call: StagedCall) => StagedReply | NoResponse } {
-  const { role = 'visitor', arrive, overrides = {}, long = false, isGone = false, giftFrom = null } = scene;
+  const { role = 'visitor', arrive, overrides = {}, long = false, isGone = false, giftFrom = null, lastWord = null } = scene;
   const { scenario } = story;
   const standing = arrive?.(story) ?? null;
-  const server: StagedServer = { story, scenario, addresses, role, standing, version: 1, isGone, giftFrom };
+  const server: StagedServer = { story, scenario, addresses, role, standing, version: 1, isGone, giftFrom, lastWord };
   const answer = ({ method, path, body }: StagedCall): StagedReply | NoResponse => {
     const [address = '', query = ''] = path.split('?');
     const { name, params } = find(method, address);

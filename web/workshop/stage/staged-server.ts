@@ -25,6 +25,7 @@ export interface StagedServer {
   /** Staff have marked the places of the player's step as gone. */
   readonly isGone: boolean;
   readonly giftFrom: string | null;
+  readonly lastWord: string | null;
 }
 
 export const EMAILS: Readonly<Record<StagedRole, string>> = { visitor: '', player: 'recrue@poste.example', staff: 'guichet@poste.example' };
@@ -33,7 +34,7 @@ const ANOTHER_CITY = { reduced: 'AUTREVILLE', regular: 'RETOUR' };
 
 /** Input of the engine's presenter for this order. */
 export function inputOf(server: StagedServer, standing: StagedStanding): StatusInput {
-  const { story, scenario, addresses, version, isGone, giftFrom } = server;
+  const { story, scenario, addresses, version, isGone, giftFrom, lastWord } = server;
   return {
     standing: resolveStanding(story, standing.progress),
     addresses,
@@ -42,6 +43,7 @@ export function inputOf(server: StagedServer, standing: StagedStanding): StatusI
       identifier: null,
       fullOnWin: false,
       giftFrom,
+      lastWord,
       version,
       opened: standing.opened,
       mailAskedFor: standing.mailAskedFor ?? null,

@@ -1,0 +1,56 @@
+import { printableLine } from './postal-address.ts';
+
+/** What the buyer of a present says of it; null where nothing is said. */
+export interface Gift {
+  /** Displayed after « Offert par ». */
+  readonly giftFrom: string | null;
+  /** First name of the person who receives it. */
+  readonly giftTo: string | null;
+  /** One line of the giver’s own, printed on the letter. */
+  readonly giftLine: string | null;
+  /** The day to post it, AAAA-MM-JJ. */
+  readonly postOn: string | null;
+  /** Shown to the player after the last message. */
+  readonly lastWord: string | null;
+}
+
+const LONGEST = { giftFrom: 80, giftTo: 40, giftLine: 120 } as const;
+export const LONGEST_LAST_WORD = 500;
+
+/**
+ * Reads the texts that a shop collected, by the field’s name in any spelling (« gift_from », « giftfrom »). `today`: AAAA-MM-JJ. What cannot
+ * be used is left out, and told. Null when nothing is said.
+ */
+export function readGift(texts: Readonly<Record<string, unknown>>, today: string): { gift: Gift | null; isReadable: boolean } {
+  const byName = new Map(Object.entries(texts).map(([name, text]) => [name.toLowerCase().replace(/[^a-z]/g, ''), text]));
+  const said = (name: keyof Gift): unknown => byName.get(name.toLowerCase()) || null;
+  const names = ['giftFrom', 'giftTo', 'giftLine'] as const;
+  const lines = Object.fromEntries(names.map((name) => [name, said(name) === null ? null : printableLine(said(name), LONGEST[name])]));
+  const read = { ...lines, postOn: readDay(said('postOn'), today), lastWord: readLastWord(said('lastWord')) };
+  const isReadable = Object.values(read).every((value) => value !== undefined);
+  const gift = Object.fromEntries(Object.entries(read).map(([name, value]) => [name, value || null])) as unknown as Gift;
+  return { gift: Object.values(gift).some((value) => value !== null) ? gift : null, isReadable };
+}
+
+/** Undefined when it is no day to come. */
+function readDay(value: unknown, today: string): string | null | undefined {
+  if (value === null) return null;
+  const text = typeof value === 'string' ? value.trim() : '';
+  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? [];
+  const written = day ? `${year}-${month}-${day}` : text;
+  return isDay(written) && written >= today ? written : undefined;
+}
+
+/** Whether the text is a day of the calendar, AAAA-MM-JJ. */
+export function isDay(text: string): boolean {
+  const instant = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return instant !== null && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+/** Several lines are allowed. */
+function readLastWord(value: unknown): string | null | undefined {
+  if (value === null) return null;
+  if (typeof value !== 'string') return undefined;
+  const text = value.replaceAll('\r\n', '\n').trim();
+  return text.length <= LONGEST_LAST_WORD && !/[^\P{C}\n]/u.test(text) ? text : undefined;
+}

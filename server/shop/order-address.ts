@@ -1,0 +1,12 @@
+import type { Seals } from '../staff/seals.ts';
+import type { AddressStore } from '../store/orders/addresses.ts';
+import type { PostalAddress } from './postal-address.ts';
+
+/** Where an order is posted to; null when nobody said, or since it was erased. */
+export async function addressOf(
+  { addresses, addressSeals }: { readonly addresses: AddressStore; readonly addressSeals: Seals },
+  orderId: number,
+): Promise<PostalAddress | null> {
+  const sealed = await addresses.of(orderId);
+  return sealed === null ? null : (JSON.parse(addressSeals.open(sealed, orderId)) as PostalAddress);
+}

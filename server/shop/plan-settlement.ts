@@ -1,0 +1,68 @@
+import { freshProgress } from '../../engine/index.ts';
+import type { SiteFile } from '../../engine/index.ts';
+import { emailProblem, foldEmail } from '../accounts/email.ts';
+import type { Clock } from '../clock.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import { drawCode } from '../staff/code.ts';
+import type { Seals } from '../staff/seals.ts';
+import type { Sale } from '../store/shop/sales.ts';
+import type { SaleCopy, Settlement } from '../store/shop/settlement.ts';
+import type { SaleFacts, SaleProblem } from './sale-facts.ts';
+import { writeSaleMails } from './sale-mails.ts';
+import { citySold } from './sold-cities.ts';
+
+export interface PlanParts {
+  readonly content: ContentStore;
+  readonly facts: SiteFile;
+  readonly addressSeals: Seals;
+  readonly clock: Clock;
+  readonly settings: { readonly mainUrl: string };
+}
+
+/** More copies in one sale are for a person to look at. */
+const MOST_COPIES = 100;
+
+/** What the sale must become, and whether every paid copy has its city. */
+export function planSettlement(parts: PlanParts, sale: Sale, told: SaleFacts): { settlement: Settlement; isComplete: boolean } {
+  const products = told.lines.flatMap((line) => Array.from({ length: Math.min(line.quantity, MOST_COPIES + 1) }, () => line.products));
+  const isTooMany = products.length > MOST_COPIES || told.unreadable.includes('too-many-copies');
+  const cities = isTooMany ? [] : products.map((some) => citySold(parts.facts, parts.content, some));
+  const isComplete = !told.isPaid || told.reversal !== null || cities.every((city) => city !== undefined);
+  const copies = cities.flatMap((city, index) => (city ? [describeCopy(parts, told, city.scenario, index + 1)] : []));
+  const problems: readonly SaleProblem[] = [
+    ...told.unreadable.filter((problem) => problem !== 'too-many-copies'),
+    ...(isTooMany ? ['too-many-copies' as const] : []),
+    ...(isComplete ? [] : ['unknown-product' as const]),
+    ...(told.isPartlyRefunded ? ['partly-refunded' as const] : []),
+    ...(copies.length > 0 && told.isPaid && told.address === null ? ['no-address' as const] : []),
+  ];
+  const { isPaid, reversal, amount, currency } = told;
+  const now = parts.clock();
+  const write: Settlement['write'] = (changes) => writeSaleMails(parts, sale, told, changes, now);
+  return { settlement: { isPaid, reversal, amount, currency, copies, problems, draw: drawCode, now, write }, isComplete };
+}
+
+/** A present is not tied to its buyer, who would otherwise see the code of somebody else’s letter. */
+function describeCopy(
+  { addressSeals }: PlanParts,
+  { email, gift, address }: SaleFacts,
+  { city, version }: { readonly city: string; readonly version: string },
+  copy: number,
+): SaleCopy {
+  const buyer = email === null || emailProblem(foldEmail(email)) ? null : foldEmail(email);
+  const isPresent = gift !== null && [gift.giftFrom, gift.giftTo, gift.giftLine, gift.lastWord].some((said) => said !== null);
+  const nothingSaid = { giftFrom: null, giftTo: null, giftLine: null, postOn: null, lastWord: null };
+  return {
+    copy,
+    order: {
+      ...(gift ?? nothingSaid),
+      city,
+      identifier: null,
+      tiedEmail: isPresent ? null : buyer,
+      fullOnWin: false,
+      contentVersion: version,
+      progress: freshProgress,
+    },
+    sealAddress: address && ((orderId) => addressSeals.seal(JSON.stringify(address), orderId)),
+  };
+}

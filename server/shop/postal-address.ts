@@ -1,0 +1,32 @@
+/** Where a letter is posted to. */
+export interface PostalAddress {
+  readonly name: string;
+  readonly line1: string;
+  readonly line2: string | null;
+  readonly postalCode: string;
+  readonly city: string;
+  /** ISO 3166, two letters. */
+  readonly country: string;
+}
+
+const LONGEST_LINE = 120;
+
+/** Null when a necessary line is missing, too long or not printable. */
+export function readAddress(lines: { readonly [Name in keyof PostalAddress]?: unknown }): PostalAddress | null {
+  const [name, line1, line2, postalCode, city, country] = [
+    lines.name,
+    lines.line1,
+    lines.line2,
+    lines.postalCode,
+    lines.city,
+    lines.country,
+  ].map((line) => printableLine(line));
+  if (!name || !line1 || !postalCode || !city || !/^[A-Z]{2}$/.test(country ?? '')) return null;
+  return { name, line1, line2: line2 || null, postalCode, city, country: country ?? '' };
+}
+
+/** Undefined unless it is one short printable line. */
+export function printableLine(value: unknown, longest: number = LONGEST_LINE): string | undefined {
+  const line = typeof value === 'string' ? value.trim() : '';
+  return line.length <= longest && !/[\p{C}\u2028\u2029]/u.test(line) ? line : undefined;
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { dayAt } from '../../engine/index.ts';
+import type { Log } from '../log.ts';
+import type { JobOutcome } from '../mail/post.ts';
+import { createSeals } from '../staff/seals.ts';
+import type { OutboxJob, SaleJob } from '../store/outbox.ts';
+import type { Sale, SaleStore, ShopEvent } from '../store/shop/sales.ts';
+import { planSettlement } from './plan-settlement.ts';
+import type { PlanParts } from './plan-settlement.ts';
+import type { SaleFacts } from './sale-facts.ts';
+import { writeSaleMails } from './sale-mails.ts';
+import type { Shops } from './shops.ts';
+import { readStripeSale, ShopFailure } from './stripe-client.ts';
+
+/** Makes orders from the events of shops. */
+export interface Shop {
+  readonly shops: Shops;
+  /** The day where the publisher is, AAAA-MM-JJ. */
+  today(): string;
+  /** Stores an event once. `facts`: what it says of its sale; null: the shop is asked. `jobs`: stored, to be done now. */
+  receive(event: ShopEvent, facts: SaleFacts | null): Promise<{ verdict: 'new' | 'known' | 'changed'; jobs: readonly OutboxJob[] }>;
+  /** A job of the outbox. */
+  settle(job: SaleJob, tries: number): Promise<JobOutcome>;
+}
+
+export interface ShopParts extends PlanParts {
+  readonly sales: SaleStore;
+  readonly log: Log;
+  readonly shops: Shops;
+  readonly settings: PlanParts['settings'] & { readonly secretKeys: readonly Buffer[] };
+}
+
+/** As long as a shop remembers, and time enough to add a product. */
+const LIFETIME_MS = 30 * 24 * 3600 * 1000;
+
+/** Five tries take an hour. */
+const TRIES_BEFORE_NOTICE = 5;
+
+export function createShop(parts: ShopParts): Shop {
+  const { sales, shops, clock, facts: site, log } = parts;
+  const seals = createSeals(parts.settings.secretKeys, 'sale');
+
+  function jobFor(sale: number, told: SaleFacts | null): SaleJob {
+    const now = clock();
+    const content = { sale, sealed: told && seals.seal(JSON.stringify(told), sale) };
+    return { id: randomUUID(), kind: 'settle-sale', accountId: null, content, createdAt: now, expiresAt: now + LIFETIME_MS };
+  }
+
+  /** News older than what made the orders adds nothing, except that the money went back. */
+  function consequenceOf(sale: Sale, told: SaleFacts | null) {
+    if (!told) return { settlement: null, job: jobFor(sale.id, null) };
+    if (sale.isOlderNews && told.reversal === null) return { settlement: null, job: null };
+    const { settlement, isComplete } = planSettlement(parts, sale, told);
+    return { settlement, job: isComplete ? null : jobFor(sale.id, told) };
+  }
+
+  async function factsFor({ content }: SaleJob, sale: Sale): Promise<SaleFacts | null> {
+    if (content.sealed !== null) return JSON.parse(seals.open(content.sealed, sale.id)) as SaleFacts;
+    if (!shops.stripe) throw new ShopFailure('not configured any more');
+    return readStripeSale(shops.stripe, sale.reference, today());
+  }
+
+  /** A shop may be away for a moment; staff learn of it when it lasts. */
+  async function noteUnread(sale: Sale, error: unknown, tries: number): Promise<'unread'> {
+    if (!(error instanceof ShopFailure)) throw error;
+    log.warn({ sale: sale.id, tries, why: error.message }, 'sale not read');
+    const changes = { made: 0, newProblems: ['unread'], alreadyPosted: [] } as const;
+    const write = () => writeSaleMails(parts, sale, { email: null, gift: null }, changes, clock());
+    if (tries >= TRIES_BEFORE_NOTICE) await sales.noteProblem(sale.id, 'unread', write);
+    return 'unread';
+  }
+
+  const today = (): string => {
+    const { year, month, day } = dayAt(clock(), site.timeZone);
+    return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+  };
+
+  return {
+    shops,
+    today,
+    async receive(event, told) {
+      const recorded = await sales.record(event, (sale) => consequenceOf(sale, told), clock());
+      if (recorded.verdict !== 'new') return { verdict: recorded.verdict, jobs: [] };
+      return { verdict: 'new', jobs: [...recorded.mails, ...(recorded.job ? [recorded.job] : [])] };
+    },
+    async settle(job, tries) {
+      const sale = await sales.byId(job.content.sale);
+      if (!sale) return 'useless';
+      const told = await factsFor(job, sale).catch((error: unknown) => noteUnread(sale, error, tries));
+      if (told === null) return 'done';
+      if (told === 'unread') return 'later';
+      const { settlement, isComplete } = planSettlement(parts, sale, told);
+      const mails = await sales.settle(sale.id, settlement);
+      return isComplete ? { mails } : 'later';
+    },
+  };
+}

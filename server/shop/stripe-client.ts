@@ -1,0 +1,88 @@
+import { readAddress } from './postal-address.ts';
+import { readGift } from './gift.ts';
+import { listAt, numberAt, textAt, valueAt } from './read-json.ts';
+import type { SaleFacts, SaleLine } from './sale-facts.ts';
+import type { StripeAccess } from './shops.ts';
+import { referenceOf } from './stripe-events.ts';
+
+const TIMEOUT_MS = 5000;
+const CHARGE = 'payment_intent.latest_charge';
+
+/** The shop did not answer as expected. The message holds nothing of a sale. */
+export class ShopFailure extends Error {}
+
+/** Asks Stripe for a sale. Null when no Checkout session has this name, or the session goes by another name now. */
+export async function readStripeSale(access: StripeAccess, reference: string, today: string): Promise<SaleFacts | null> {
+  const session = await findSession(access, reference);
+  const id = textAt(session, 'id');
+  if (id === null || referenceOf(session) !== reference) return null;
+  const items = await get(access, `/v1/checkout/sessions/${encodeURIComponent(id)}/line_items?limit=100`);
+  return describeSession(session, items, today);
+}
+
+/** A payment that comes from elsewhere than Checkout has no session. */
+async function findSession(access: StripeAccess, reference: string): Promise<unknown> {
+  if (reference.startsWith('cs_')) return get(access, `/v1/checkout/sessions/${encodeURIComponent(reference)}?expand[]=${CHARGE}`);
+  const found = await get(access, `/v1/checkout/sessions?payment_intent=${encodeURIComponent(reference)}&limit=1&expand[]=data.${CHARGE}`);
+  return listAt(found, 'data')[0];
+}
+
+async function get({ apiUrl, apiKey }: StripeAccess, path: string): Promise<unknown> {
+  const init = { headers: { authorization: `Bearer ${apiKey}` }, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' } as const;
+  const response = await fetch(apiUrl + path, init).catch((error: unknown) => {
+    throw new ShopFailure(error instanceof Error ? error.name : 'no response');
+  });
+  if (!response.ok) throw new ShopFailure(`status ${response.status}`);
+  return response.json().catch(() => {
+    throw new ShopFailure('no JSON');
+  });
+}
+
+function describeSession(session: unknown, items: unknown, today: string): SaleFacts {
+  const status = textAt(session, 'payment_status');
+  const charge = valueAt(session, 'payment_intent', 'latest_charge');
+  const isRefunded = valueAt(charge, 'refunded') === true;
+  const { gift, isReadable } = readGift(textsOf(session), today);
+  return {
+    isPaid: status === 'paid',
+    reversal: isRefunded ? 'refund' : valueAt(charge, 'disputed') === true ? 'dispute' : null,
+    isPartlyRefunded: !isRefunded && (numberAt(charge, 'amount_refunded') ?? 0) > 0,
+    amount: numberAt(session, 'amount_total'),
+    currency: textAt(session, 'currency'),
+    email: textAt(session, 'customer_details', 'email'),
+    lines: listAt(items, 'data').map(readLine),
+    address: addressOf(session),
+    gift,
+    unreadable: [
+      ...(status === 'no_payment_required' ? ['nothing-paid' as const] : []),
+      ...(valueAt(items, 'has_more') === true ? ['too-many-copies' as const] : []),
+      ...(isReadable ? [] : ['unreadable-gift' as const]),
+    ],
+  };
+}
+
+function readLine(item: unknown): SaleLine {
+  const products = [textAt(item, 'price', 'id'), textAt(item, 'price', 'product'), textAt(item, 'price', 'product', 'id')];
+  return { products: products.flatMap((product) => product ?? []), quantity: numberAt(item, 'quantity') ?? 0 };
+}
+
+/** Its place depends on the version of Stripe’s API. */
+function addressOf(session: unknown) {
+  const details = valueAt(session, 'collected_information', 'shipping_details') ?? valueAt(session, 'shipping_details');
+  const at = (name: string) => valueAt(details, 'address', name);
+  return readAddress({
+    name: valueAt(details, 'name'),
+    line1: at('line1'),
+    line2: at('line2') ?? undefined,
+    postalCode: at('postal_code'),
+    city: at('city'),
+    country: at('country'),
+  });
+}
+
+/** What the buyer typed into the fields of the payment page, over the link’s own metadata. */
+function textsOf(session: unknown): Record<string, unknown> {
+  const metadata = valueAt(session, 'metadata');
+  const fields = listAt(session, 'custom_fields').map((field) => [textAt(field, 'key') ?? '', textAt(field, 'text', 'value')] as const);
+  return { ...(typeof metadata === 'object' ? metadata : {}), ...Object.fromEntries(fields.filter(([, value]) => value !== null)) };
+}

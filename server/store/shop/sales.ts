@@ -1,0 +1,116 @@
+import type { Knex } from 'knex';
+import type { SaleProblem } from '../../shop/sale-facts.ts';
+import type { ShopName } from '../../shop/shops.ts';
+import type { Database } from '../database/open-database.ts';
+import { transact } from '../database/transact.ts';
+import { insertJob } from '../outbox.ts';
+import type { SaleJob, WrittenMail } from '../outbox.ts';
+import { applySettlement, noteProblems } from './settlement.ts';
+import type { Settlement } from './settlement.ts';
+
+/** An event of a shop whose signature was right. */
+export interface ShopEvent {
+  readonly shop: ShopName;
+  readonly id: string;
+  /** Of its bytes. */
+  readonly digest: string;
+  readonly kind: string;
+  /** The shop’s name of the sale. */
+  readonly reference: string;
+  readonly happenedAt: number;
+}
+
+export interface Sale {
+  readonly id: number;
+  readonly shop: ShopName;
+  readonly reference: string;
+  /** Whether a newer event told of it, and its orders exist. */
+  readonly isOlderNews: boolean;
+}
+
+/** What follows from a new event: the sale is settled now, later, or both when something is unknown yet. */
+export interface Consequence {
+  readonly settlement: Settlement | null;
+  readonly job: SaleJob | null;
+}
+
+/** `changed`: another event has that id. */
+export type Recorded =
+  | { readonly verdict: 'known' | 'changed' }
+  | { readonly verdict: 'new'; readonly job: SaleJob | null; readonly mails: readonly WrittenMail[] };
+
+export interface SaleStore {
+  /** Stores a new event with its consequence, in one transaction. */
+  record(event: ShopEvent, consequenceOf: (sale: Sale) => Consequence, now: number): Promise<Recorded>;
+  byId(id: number): Promise<Sale | null>;
+  /** Makes the missing orders of the sale, or voids them; returns the mails that this caused. */
+  settle(sale: number, settlement: Settlement): Promise<readonly WrittenMail[]>;
+  /** Notes a problem; `write` makes the mails when it is new. */
+  noteProblem(sale: number, problem: SaleProblem, write: () => readonly WrittenMail[]): Promise<readonly WrittenMail[]>;
+  /** Deletes events received before then: their signatures are too old to come again. */
+  removeEvents(before: number): Promise<void>;
+}
+
+export interface SaleRow {
+  id: number;
+  shop: ShopName;
+  reference: string;
+  paid_at: number | string | null;
+  reversed_at: number | string | null;
+  problems: string;
+  told_at: number | string;
+}
+
+const readSale = (row: SaleRow, happenedAt: number = Number(row.told_at)): Sale => ({
+  id: row.id,
+  shop: row.shop,
+  reference: row.reference,
+  isOlderNews: row.paid_at !== null && happenedAt < Number(row.told_at),
+});
+
+export function saleStore(db: Database): SaleStore {
+  return {
+    record: (event, consequenceOf, now) =>
+      transact(db, async (transaction) => {
+        const sale = await findOrAddSale(transaction, event, now);
+        const known = await addEvent(transaction, event, sale.id, now);
+        if (known !== null) return { verdict: known === event.digest ? 'known' : 'changed' };
+        const { settlement, job } = consequenceOf(readSale(sale, event.happenedAt));
+        await transaction('sales').where({ id: sale.id }).where('told_at', '<', event.happenedAt).update({ told_at: event.happenedAt });
+        if (job) await insertJob(transaction, job);
+        return { verdict: 'new', job, mails: settlement ? await applySettlement(transaction, sale.id, settlement) : [] };
+      }),
+    async byId(id) {
+      const row = await db('sales').where({ id }).first<SaleRow | undefined>();
+      return row ? readSale(row) : null;
+    },
+    settle: (sale, settlement) => transact(db, (transaction) => applySettlement(transaction, sale, settlement)),
+    noteProblem: (sale, problem, write) =>
+      transact(db, async (transaction) => {
+        const mails = (await noteProblems(transaction, sale, [problem])).length > 0 ? write() : [];
+        for (const mail of mails) await insertJob(transaction, mail);
+        return mails;
+      }),
+    async removeEvents(before) {
+      await db('shop_events').where('received_at', '<', before).delete();
+    },
+  };
+}
+
+/** Locks the row until the transaction ends, so that events of one sale are taken one after the other. */
+async function findOrAddSale(transaction: Knex.Transaction, { shop, reference, happenedAt }: ShopEvent, now: number): Promise<SaleRow> {
+  const row = { shop, reference, told_at: happenedAt, created_at: now };
+  const kept = { reference: transaction.ref('sales.reference') };
+  const [sale] = (await transaction('sales').insert(row).onConflict(['shop', 'reference']).merge(kept).returning('*')) as SaleRow[];
+  if (!sale) throw new Error('a sale was neither found nor added');
+  return sale;
+}
+
+/** The digest of the event that has this id already; null when it was added. */
+async function addEvent(transaction: Knex.Transaction, event: ShopEvent, sale: number, now: number): Promise<string | null> {
+  const { shop, id, digest, kind, happenedAt } = event;
+  const row = { shop, id, digest, kind, sale_id: sale, happened_at: happenedAt, received_at: now };
+  const added = await transaction('shop_events').insert(row).onConflict(['shop', 'id']).ignore().returning('id');
+  if (added.length > 0) return null;
+  return (await transaction('shop_events').where({ shop, id }).first<{ digest: string }>('digest')).digest;
+}

@@ -1,0 +1,116 @@
+import type { Knex } from 'knex';
+import type { Reversal, SaleProblem } from '../../shop/sale-facts.ts';
+import { insertOrdersIn } from '../orders/new-orders.ts';
+import type { NewOrder } from '../orders/orders.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { insertJob } from '../outbox.ts';
+import type { WrittenMail } from '../outbox.ts';
+import type { SaleRow } from './sales.ts';
+
+/** What a sale must become. Applied twice, it changes nothing the second time. */
+export interface Settlement {
+  readonly isPaid: boolean;
+  readonly reversal: Reversal | null;
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly copies: readonly SaleCopy[];
+  readonly problems: readonly SaleProblem[];
+  readonly draw: () => string;
+  readonly now: number;
+  /** The mails about what has changed. */
+  readonly write: (changes: SaleChanges) => readonly WrittenMail[];
+}
+
+/** A paid copy of a letter. `copy`: its place in the sale, from 1. */
+export interface SaleCopy {
+  readonly copy: number;
+  readonly order: Omit<NewOrder, 'code'>;
+  /** Seals the address for the order of that id; null without an address. */
+  readonly sealAddress: ((orderId: number) => string) | null;
+}
+
+export interface SaleChanges {
+  readonly made: number;
+  readonly newProblems: readonly SaleProblem[];
+  /** Codes of the letters that had left before the money went back. */
+  readonly alreadyPosted: readonly string[];
+}
+
+/** A reversal is final: nothing is made for a sale whose money went back. */
+export async function applySettlement(transaction: Knex.Transaction, id: number, settlement: Settlement): Promise<readonly WrittenMail[]> {
+  const { isPaid, reversal, write } = settlement;
+  const sale = await lockSale(transaction, id);
+  const isReversed = sale.reversed_at !== null;
+  const alreadyPosted = reversal && !isReversed ? await reverse(transaction, id, reversal, settlement.now) : [];
+  const made = isPaid && !reversal && !isReversed ? await makeOrders(transaction, id, settlement) : 0;
+  const problems = alreadyPosted.length > 0 ? [...settlement.problems, 'reversed-after-posting' as const] : settlement.problems;
+  const newProblems = await noteProblems(transaction, id, problems);
+  const mails = write({ made, newProblems, alreadyPosted });
+  for (const mail of mails) await insertJob(transaction, mail);
+  return mails;
+}
+
+async function lockSale(transaction: Knex.Transaction, id: number): Promise<SaleRow> {
+  const [sale] = (await transaction('sales')
+    .where({ id })
+    .update({ told_at: transaction.ref('told_at') })
+    .returning('*')) as SaleRow[];
+  if (!sale) throw new Error(`no sale ${id}`);
+  return sale;
+}
+
+/** Makes the copies that have no order yet; returns how many. */
+async function makeOrders(transaction: Knex.Transaction, id: number, settlement: Settlement): Promise<number> {
+  const { copies, amount, currency, draw, now } = settlement;
+  const known = new Set<number>(await transaction('orders').where({ sale_id: id }).pluck<number[]>('sale_copy'));
+  const missing = copies.filter(({ copy }) => !known.has(copy));
+  for (const { copy, order, sealAddress } of missing) {
+    const sold = { ...order, identifier: `V-${id}-${copy}`, sale: { id, copy } };
+    const { orders } = await insertOrdersIn(transaction, { order: sold, count: 1, draw, actorId: null, reason: null, now });
+    for (const made of orders)
+      if (sealAddress) await transaction('order_addresses').insert({ order_id: made.id, sealed: sealAddress(made.id), written_at: now });
+  }
+  await transaction('sales').where({ id, paid_at: null }).update({ paid_at: now, amount, currency });
+  return missing.length;
+}
+
+/** Voids the letters that have not left; returns the codes of the others. */
+async function reverse(transaction: Knex.Transaction, id: number, reversal: Reversal, now: number): Promise<string[]> {
+  await transaction('sales').where({ id }).update({ reversal, reversed_at: now });
+  const orders = (await transaction('orders').where({ sale_id: id, cancelled_at: null }).orderBy('id')) as OrderRow[];
+  const posted: string[] = [];
+  for (const order of orders) {
+    const changes = { cancelled_at: now, updated_at: now, version: transaction.raw('version + 1') };
+    const waiting = transaction('orders').where({ id: order.id, state: 'COMMAND', cancelled_at: null });
+    const isVoided = (await waiting.update(changes)) === 1;
+    if (!isVoided) posted.push(order.code);
+    await transaction('attempts').insert(describeReversal(order, reversal, isVoided, now));
+  }
+  return posted;
+}
+
+/** A journal row, which staff can revert if it voided the letter. */
+function describeReversal(order: OrderRow, reversal: Reversal, isVoided: boolean, now: number) {
+  const changes = isVoided ? { before: { cancelledAt: null }, after: { cancelledAt: now } } : { before: {}, after: {} };
+  return {
+    order_id: order.id,
+    kind: reversal,
+    step: order.step,
+    http_status: 200,
+    content_version: order.content_version ?? '',
+    made_at: now,
+    details: JSON.stringify(changes),
+  };
+}
+
+/** Adds problems to those of the sale; returns the new ones. */
+export async function noteProblems(transaction: Knex.Transaction, id: number, problems: readonly SaleProblem[]): Promise<SaleProblem[]> {
+  const row = await transaction('sales').where({ id }).first<{ problems: string }>('problems');
+  const known = row.problems.split(' ').filter(Boolean);
+  const added = problems.filter((problem) => !known.includes(problem));
+  if (added.length > 0)
+    await transaction('sales')
+      .where({ id })
+      .update({ problems: [...known, ...added].join(' ') });
+  return added;
+}
