@@ -76,7 +76,7 @@ export function AnswerRoom({
       back={back}
       end={t(`Étape ${view.stepNumber}`)}
       fixed={fixed && alone}
-      className={!fixed && alone ? plate.room : undefined}
+      className={puzzle && !fixed && alone ? plate.room : undefined}
       inert={isDrawn}
     >
       {notice}

@@ -1,6 +1,8 @@
 import { Navigate } from 'react-router-dom';
 import type { HeldPaperView, TileView } from '../../../engine/public.ts';
+import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
+import room from '../Room.module.css';
 import { HeldElsewhere } from './HeldElsewhere.tsx';
 
 interface PaperElsewhereProps {
@@ -14,10 +16,11 @@ interface PaperElsewhereProps {
 export function PaperElsewhere({ paper, screen, back }: PaperElsewhereProps) {
   if (!paper) return <Navigate to={back} replace />;
   return (
-    <Screen title={screen} back={back}>
+    <Screen title={screen} back={back} className={room.reading}>
       <HeldElsewhere title={paper.title} role={paper.heldBy}>
-        Il n’est pas sur ce téléphone. Faites-vous le lire, ou penchez-vous par-dessus une épaule.
+        Ce n’est pas sur ce téléphone : demandez qu’on vous le lise, ou qu’on vous le montre.
       </HeldElsewhere>
+      <ButtonLink to="/home">Retour au bureau</ButtonLink>
     </Screen>
   );
 }
