@@ -4,6 +4,7 @@
 const ENGINE_FOLDERS = [
   'types',
   'text',
+  'hands',
   'diagnostics',
   'answers',
   'hours',

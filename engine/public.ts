@@ -6,6 +6,8 @@ export type {
   AnotherCityView,
   DocumentView,
   FinalView,
+  HandsView,
+  HeldPaperView,
   HintsView,
   MessageView,
   PageView,

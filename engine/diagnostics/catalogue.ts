@@ -6,6 +6,7 @@ import { formerly } from './catalogue/formerly.ts';
 import { folder } from './catalogue/folder.ts';
 import { maps } from './catalogue/maps.ts';
 import { pages } from './catalogue/pages.ts';
+import { party } from './catalogue/party.ts';
 import { promotions } from './catalogue/promotions.ts';
 import { reading } from './catalogue/reading.ts';
 import { references } from './catalogue/references.ts';
@@ -22,6 +23,7 @@ const entries = {
   ...formerly,
   ...routes,
   ...beside,
+  ...party,
   ...answerDiagnostics,
   ...city,
   ...pages,

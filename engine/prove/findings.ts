@@ -151,6 +151,22 @@ export const findings = {
     explanation:
       'La réponse ne se lit que dans un message qui vient plus tard : le joueur attend sans rien pouvoir faire, et l’étape ne dit pas quand.',
   },
+  'in-nobodys-hands': {
+    title: 'Dans les mains de personne',
+    severity: 'error',
+    explanation:
+      'À plusieurs mains, avec un à six téléphones et après chaque départ, chaque papier et chaque instrument est chez quelqu’un.',
+  },
+  'role-empty-handed': {
+    title: 'Rôle aux mains vides',
+    severity: 'error',
+    explanation: 'Avant la fin, qui tient un rôle a toujours un papier ou un instrument à lui : sinon, ce téléphone ne sert à rien.',
+  },
+  'role-idle': {
+    title: 'Rôle qui attend trop',
+    severity: 'warning',
+    explanation: 'Trois étapes de suite ne lui apportent ni papier, ni instrument : les autres jouent, et lui marche à côté.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type FindingCode = keyof typeof findings;

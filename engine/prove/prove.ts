@@ -7,6 +7,7 @@ import { calendarOf } from './calendar.ts';
 import { checkDays } from './checks/days.ts';
 import { checkDecisions } from './checks/decisions.ts';
 import { checkEnds } from './checks/ends.ts';
+import { checkHands } from './checks/hands.ts';
 import { checkLastHint } from './checks/last-hint.ts';
 import { checkLinks } from './checks/links.ts';
 import { checkSlips } from './checks/slips.ts';
@@ -46,6 +47,7 @@ const CHECKERS: readonly Checker[] = [
   checkDecisions,
   checkDays,
   checkWaits,
+  checkHands,
 ];
 
 /**

@@ -6,10 +6,11 @@ import { mediaOf } from './parse/page-components.ts';
 import type { ReadPage } from './parse/read-page.ts';
 import { printedNames } from './printed-names.ts';
 import { exitsOf } from './exits.ts';
+import { rolesOf } from './roles.ts';
 import { stepCasesOf } from './step-cases.ts';
 import { conditionOfVariant, type Variant, variantSlug, variantsOf } from './page-variants.ts';
 import { routesThrough } from './routes.ts';
-import type { ConditionalPage, Page, Scenario, ScenarioSource, Step } from './scenario.ts';
+import type { ConditionalPage, ExtraTile, Page, Scenario, ScenarioSource, Step } from './scenario.ts';
 import { versionOf } from './version.ts';
 
 /** Replaces a scenario.yaml that cannot be parsed, so that the steps can still be checked. */
@@ -118,11 +119,19 @@ function vocabularyOf({ files }: ScenarioSource): string[] {
   return [...new Set(pages.flatMap(({ text }) => text.match(/\p{L}{4,}/gu) ?? []))];
 }
 
+/** The instrument of a solved step stays in the hand that held it. */
+function assembleTile(tile: ExtraTile, steps: Scenario['steps']): ExtraTile {
+  const role = tile.for ?? steps[tile.puzzleOf ?? '']?.for;
+  return role === undefined ? tile : { ...tile, for: role };
+}
+
 /** Builds the scenario even when the draft has faults, because later checks play it. */
 export function assemble(draft: Draft): Scenario {
   const file = draft.scenario?.value ?? UNREADABLE;
   const { city, name, story, reference, timeZone, accent, hours, start, letter, entry, messages, documents } = file;
-  const content = { start, messages, documents, tiles: file.tiles ?? [], steps: assembleSteps(draft), ...assemblePages(draft.pages) };
+  const steps = assembleSteps(draft);
+  const tiles = (file.tiles ?? []).map((tile) => assembleTile(tile, steps));
+  const content = { start, messages, documents, tiles, steps, ...assemblePages(draft.pages) };
   return {
     slug: draft.source.slug,
     city,
@@ -132,6 +141,7 @@ export function assemble(draft: Draft): Scenario {
     timeZone,
     accent,
     hours,
+    roles: rolesOf(file),
     ...content,
     alternativeQuestion: file.alternativeQuestion ?? null,
     demonstration: file.demonstration ?? null,

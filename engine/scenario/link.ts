@@ -18,6 +18,7 @@ import { checkMedia } from './link/media.ts';
 import { checkNames } from './link/names.ts';
 import { checkPageLinks } from './link/page-links.ts';
 import { checkPages } from './link/pages.ts';
+import { checkParty } from './link/party.ts';
 import { checkPlaces } from './link/places.ts';
 import { checkPromises } from './link/promises.ts';
 import { checkReferences } from './link/references.ts';
@@ -38,6 +39,7 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
   checkReferences,
   checkConditions,
   checkBeside,
+  checkParty,
   checkDeclarations,
   checkPages,
   checkPageLinks,

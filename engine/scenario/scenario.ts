@@ -8,6 +8,7 @@ import type { StepFile } from '../types/step.generated.ts';
 import type { Condition } from '../types/condition.generated.ts';
 import type { Case } from './cases.ts';
 import type { Exit } from './exits.ts';
+import type { Role } from './roles.ts';
 import type { StepCases } from './step-cases.ts';
 
 /** A file of a city's folder. `path`: relative to the city's folder, `/` as separator. */
@@ -131,6 +132,8 @@ export interface Scenario {
   readonly letter: string | null;
   /** How the city is opened without a letter; null when it has one. */
   readonly entry: CityEntry | null;
+  /** Empty in a city that is always played in one hand. */
+  readonly roles: readonly Role[];
   readonly messages: readonly Message[];
   readonly documents: readonly DocumentEntry[];
   readonly tiles: readonly ExtraTile[];

@@ -20,7 +20,7 @@ export interface Advance {
  * counts towards the growing wait.
  */
 export function advance(standing: Standing, event: StoryEvent, now: number): Advance {
-  const { story, progress } = standing;
+  const { story, progress, elsewhere, hand } = standing;
   const meant = stepMeant(standing, event);
   const judgement = event.type === 'ANSWER' && meant !== null ? judge(story, meant, event.code, factsOf(standing)) : undefined;
   const openBeside = standing.beside.map(({ step }) => step);
@@ -28,7 +28,7 @@ export function advance(standing: Standing, event: StoryEvent, now: number): Adv
   const [after, effects] = transition(story.machine, before, { ...event, now, for: meant, ...(judgement && { judgement }) });
   const hasChanged = after.context !== before.context || after.value !== before.value;
   return {
-    standing: hasChanged ? standingOf(story, { ...after.context, ...placeOf(after.value) }, standing.elsewhere) : standing,
+    standing: hasChanged ? standingOf(story, { ...after.context, ...placeOf(after.value) }, elsewhere, hand) : standing,
     outcome: outcomeAmong(effects),
   };
 }

@@ -1,4 +1,5 @@
 import { readFinalCode } from '../answers/final-code.ts';
+import { isHeld } from '../hands/hand.ts';
 import type { AddressBook } from '../scenario/address-book.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
@@ -21,13 +22,13 @@ export interface RecogniseContext {
 
 /**
  * Whether the instrument of an open step recognises a value. Never advances: the server then sends the event RECOGNISED.
- * The author's reply to a wrong value is returned in `reveal.reply`. `at`: a step beside the route; the player's without it.
+ * An instrument in another hand tells nothing. The author's reply to a wrong value is returned in `reveal.reply`. `at`: a step beside the route; the player's without it.
  */
 export function recognise(standing: Standing, code: string, context: RecogniseContext, at?: string | null): RecogniseAnswer {
   const { story } = standing;
   const { step, attempts } = openStep(standing, at) ?? {};
   const puzzle = step?.puzzle;
-  if (!step || !attempts || !puzzle) return { recognised: false };
+  if (!step || !attempts || !puzzle || !isHeld(standing.hand, step)) return { recognised: false };
   const type = puzzleTypeOf(puzzle);
   if (type.continuation) return whatFollows(type.continuation.after(puzzle, code));
   const parsed = type.parseAnswer(puzzle, code);

@@ -1,3 +1,4 @@
+import type { Hand } from '../hands/hand.ts';
 import { optionsOf } from '../puzzles/index.ts';
 import { type Elsewhere, holds } from '../scenario/condition.ts';
 import { decisionsBefore, type RouteStop } from '../scenario/routes.ts';
@@ -27,6 +28,8 @@ export interface Standing extends PlayerFacts {
   readonly step: Step | null;
   /** The steps beside the route that are open, solved ones included, in the order of the files. */
   readonly beside: readonly SideStep[];
+  /** What the telephone that asks shows of it; nothing else depends on it. */
+  readonly hand: Hand;
 }
 
 /**
@@ -34,18 +37,18 @@ export interface Standing extends PlayerFacts {
  * followed, and a player whose step no longer exists falls back to the latest reached step that does, or to the start.
  * A progress that fits the story is not copied.
  */
-export function resolveStanding(story: Story, stored: Progress, elsewhere: Elsewhere = {}): Standing {
-  return standingOf(story, leaveGathering(story, fittedProgress(story, followRenames(story, stored))), elsewhere);
+export function resolveStanding(story: Story, stored: Progress, elsewhere: Elsewhere = {}, hand: Hand = null): Standing {
+  return standingOf(story, leaveGathering(story, fittedProgress(story, followRenames(story, stored))), elsewhere, hand);
 }
 
 /** `progress` must fit the story. */
-export function standingOf(story: Story, progress: Progress, elsewhere: Elsewhere = {}): Standing {
+export function standingOf(story: Story, progress: Progress, elsewhere: Elsewhere = {}, hand: Hand = null): Standing {
   const reached = reachedBy(story, progress);
   const step = progress.step === null ? undefined : story.scenario.steps[progress.step];
   const place = { story, progress, reached, elsewhere };
   const facts = factsOf(place);
   const seen = (one: Step): Step => stepFor(one, facts);
-  return { ...place, step: step ? seen(step) : null, beside: besideOf(place, seen) };
+  return { ...place, step: step ? seen(step) : null, beside: besideOf(place, seen), hand };
 }
 
 function besideOf(place: PlayerFacts, seen: (step: Step) => Step): readonly SideStep[] {

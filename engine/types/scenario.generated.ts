@@ -23,6 +23,16 @@ export interface ScenarioFile {
     phrase: string[];
     when: ElsewhereFact[];
   };
+  party?: {
+    roles: (
+      | string
+      | {
+          slug: string;
+          name: string;
+          task?: string;
+        }
+    )[];
+  };
   messages: {
     slug: string;
     formerly?: string[];
@@ -32,6 +42,7 @@ export interface ScenarioFile {
     from?: string;
     after?: string;
     if?: Condition;
+    for?: string;
     arrives?: {
       after?: string;
       nextDay?: string;
@@ -49,6 +60,7 @@ export interface ScenarioFile {
     title: string;
     from?: string;
     if?: Condition;
+    for?: string;
     stamp?: string;
     enclosed?: boolean;
     versions?: {
@@ -74,6 +86,7 @@ export interface ScenarioFile {
     from?: string;
     after?: string;
     if?: Condition;
+    for?: string;
     until?: string;
     also?: string[];
     pageStays?: boolean;

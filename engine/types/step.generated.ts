@@ -38,6 +38,7 @@ export interface StepFile {
   };
   places?: string[];
   page?: string;
+  for?: string;
   puzzle?: Puzzle;
   replies?: {
     to: string[];

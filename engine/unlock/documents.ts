@@ -1,3 +1,4 @@
+import { isHeld } from '../hands/hand.ts';
 import type { DocumentEntry } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
 import { hasBegun } from '../story/span.ts';
@@ -14,7 +15,7 @@ export interface UnlockedDocument {
 /** Documents without `from` come with the letter, so they are unlocked before activation too. */
 export function unlockedDocuments(standing: Standing): readonly UnlockedDocument[] {
   return standing.story.scenario.documents
-    .filter((document) => hasBegun(standing, document))
+    .filter((document) => isThere(standing, document))
     .map((document) => {
       const version = latestVersion(document.versions, standing);
       const page = variantFor(standing, 'documents', version?.page ?? document.slug);
@@ -24,5 +25,7 @@ export function unlockedDocuments(standing: Standing): readonly UnlockedDocument
 
 export function isDocumentUnlocked(standing: Standing, slug: string): boolean {
   const document = standing.story.documents.get(slug);
-  return document !== undefined && hasBegun(standing, document);
+  return document !== undefined && isThere(standing, document);
 }
+
+const isThere = (standing: Standing, document: DocumentEntry): boolean => isHeld(standing.hand, document) && hasBegun(standing, document);

@@ -1,3 +1,4 @@
+import { type Hand, isHeld } from '../hands/hand.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Step } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
@@ -6,19 +7,19 @@ import { openTiles } from './tiles.ts';
 
 /** Names of the media of the unlocked pages, the open puzzles and the extra tiles. */
 export function unlockedMedia(standing: Standing, now: number): ReadonlySet<string> {
-  const { step, progress, beside } = standing;
+  const { step, progress, beside, hand } = standing;
   if (!step) return new Set();
   const { pages, steps } = standing.story.scenario;
   return new Set([
     ...[...unlockedPages(standing, now)].flatMap((key) => pages[key]?.media ?? []),
-    ...puzzleMedia(step, progress.recognised),
-    ...beside.flatMap((side) => (side.isSolved ? [] : puzzleMedia(side.step, side.attempts.recognised))),
-    ...openTiles(standing).flatMap(({ puzzleOf }) => puzzleMedia(steps[puzzleOf ?? ''], true)),
+    ...puzzleMedia(step, progress.recognised, hand),
+    ...beside.flatMap((side) => (side.isSolved ? [] : puzzleMedia(side.step, side.attempts.recognised, hand))),
+    ...openTiles(standing).flatMap(({ puzzleOf }) => puzzleMedia(steps[puzzleOf ?? ''], true, null)),
   ]);
 }
 
-function puzzleMedia(step: Step | undefined, recognised: boolean): readonly string[] {
-  if (!step?.puzzle) return [];
+function puzzleMedia(step: Step | undefined, recognised: boolean, hand: Hand): readonly string[] {
+  if (!step?.puzzle || !isHeld(hand, step)) return [];
   const { always, onceRecognised } = puzzleTypeOf(step.puzzle).media(step.puzzle);
   return recognised ? [...always, ...onceRecognised] : always;
 }

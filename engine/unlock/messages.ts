@@ -1,3 +1,4 @@
+import { isHeld } from '../hands/hand.ts';
 import type { Message } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
 import { isWithin } from '../story/span.ts';
@@ -15,7 +16,7 @@ export interface UnlockedMessage {
 
 /**
  * In the order of the file. A message disappears when its replacement is unlocked. `now`: milliseconds since 1970 UTC; a
- * message that has not arrived by then is not unlocked.
+ * message that has not arrived by then is not unlocked, nor is one in another hand.
  */
 export function unlockedMessages(standing: Standing, now: number): readonly UnlockedMessage[] {
   return standing.story.scenario.messages
@@ -44,7 +45,7 @@ export function nextDelivery(standing: Standing, now: number): number | null {
 
 function isThere(standing: Standing, message: Message, now: number): boolean {
   const isHere = (one: Message): boolean => isWithin(standing, one) && isDelivered(standing, one, now);
-  if (!isHere(message)) return false;
+  if (!isHeld(standing.hand, message) || !isHere(message)) return false;
   const replacement = message.replacedBy === undefined ? undefined : standing.story.messages.get(message.replacedBy);
   return replacement === undefined || !isHere(replacement);
 }

@@ -1,3 +1,4 @@
+import { isHeld } from '../hands/hand.ts';
 import type { ExtraTile } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
 import { hasBegun, isWithin } from '../story/span.ts';
@@ -14,9 +15,10 @@ export function openTiles(standing: Standing): readonly ExtraTile[] {
 
 function isShown(standing: Standing, tile: ExtraTile): boolean {
   const isThere = isWithin(standing, tile) || tile.also?.includes(standing.step?.name ?? '') === true;
-  return isThere && isSolved(standing, tile);
+  return isThere && isReady(standing, tile);
 }
 
-const isOpen = (standing: Standing, tile: ExtraTile): boolean => hasBegun(standing, tile) && isSolved(standing, tile);
+const isOpen = (standing: Standing, tile: ExtraTile): boolean => hasBegun(standing, tile) && isReady(standing, tile);
 
-const isSolved = ({ reached }: Standing, { puzzleOf }: ExtraTile): boolean => puzzleOf === undefined || reached.solved(puzzleOf);
+const isReady = ({ reached, hand }: Standing, tile: ExtraTile): boolean =>
+  isHeld(hand, tile) && (tile.puzzleOf === undefined || reached.solved(tile.puzzleOf));

@@ -6,6 +6,7 @@ import { isoDate } from './iso.ts';
 import { presentAnotherCity } from './present-another-city.ts';
 import { presentBeside } from './present-beside.ts';
 import { presentFinal } from './present-final.ts';
+import { presentHands, presentPuzzleHolder } from './present-hands.ts';
 import { presentAlternative, presentHints } from './present-hints.ts';
 import { presentStepHours } from './present-step-hours.ts';
 import { presentDocuments, presentMessages, presentStepPage } from './present-pages.ts';
@@ -23,6 +24,7 @@ export function playerView(input: ViewInput): PlayerView {
   const { scenario } = standing.story;
   const messages = presentMessages(input);
   const documents = presentDocuments(input, input.unlocked.documents);
+  const inHands = presentHands(input);
   const { onPaper, onNight } = scenario.accent;
   const arrival = nextDelivery(standing, now);
   return {
@@ -30,8 +32,9 @@ export function playerView(input: ViewInput): PlayerView {
     stepNumber: standing.reached.steps.length,
     version: order.version,
     contentVersion: scenario.version,
-    tiles: presentTiles(input, messages, documents),
+    tiles: presentTiles(input, { messages, documents, ...inHands }),
     puzzle: presentPuzzle(input),
+    ...presentPuzzleHolder(standing, step),
     page: presentStepPage(input),
     ...presentBeside(input),
     ...presentRecap(input),
@@ -39,6 +42,7 @@ export function playerView(input: ViewInput): PlayerView {
     final: presentFinal(input),
     messages,
     documents,
+    ...inHands,
     nextArrival: isoDate(arrival),
     ...(arrival !== null && arrival === order.mailAskedFor && { mailAsked: true }),
     opensAt: isoDate(opensAt(scenario, step, now)),

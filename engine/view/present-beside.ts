@@ -3,6 +3,7 @@ import { opensAt } from '../story/opening.ts';
 import type { SideStep } from '../story/standing.ts';
 import type { ViewInput } from './context.ts';
 import { isoDate } from './iso.ts';
+import { presentPuzzleHolder } from './present-hands.ts';
 import { presentHints } from './present-hints.ts';
 import { presentStepPage } from './present-pages.ts';
 import { presentPuzzle } from './present-puzzle.ts';
@@ -33,6 +34,7 @@ function presentSideStep(input: ViewInput, { step, attempts, isSolved }: SideSte
     solvedAt: isoDate(standing.progress.sideSteps[name]?.solvedAt ?? null),
     opensAt: isSolved ? null : isoDate(opensAt(standing.story.scenario, step, now)),
     puzzle: isSolved ? null : presentPuzzle(own),
+    ...(!isSolved && presentPuzzleHolder(standing, step)),
     page: isSolved ? null : presentStepPage(own),
     hints: isSolved ? null : presentHints(own),
     reaction: isSolved ? presentSolution(step) : null,

@@ -1,3 +1,4 @@
+import { isHeld } from '../hands/hand.ts';
 import type { PublicContext, PublicPuzzle } from '../puzzles/define.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Step } from '../scenario/scenario.ts';
@@ -5,8 +6,9 @@ import { seedOf } from '../story/recognise.ts';
 import type { StatusInput, StepInput, ViewInput } from './context.ts';
 import type { PlayerView } from './types.ts';
 
-/** Null when the step has no puzzle. */
+/** Null when the step has no puzzle, and when it is in another hand. */
 export function presentPuzzle(input: StepInput): PublicPuzzle | null {
+  if (!isHeld(input.standing.hand, input.step)) return null;
   return publicPuzzle(input, input.step, { recognised: input.attempts.recognised, solved: false });
 }
 

@@ -1,7 +1,8 @@
 import type { ExtraTile, Step } from '../scenario/scenario.ts';
 import type { ViewInput } from './context.ts';
 import { routeBeside } from './present-beside.ts';
-import type { DocumentView, MessageView, TileView } from './types.ts';
+import { roleName, unlockedElsewhere } from './present-hands.ts';
+import type { PlayerView, TileView } from './types.ts';
 
 const CODE = '/home/app/code';
 
@@ -27,16 +28,27 @@ const APP_TILES: Readonly<Record<ExtraTile['app'], Pick<TileView, 'id' | 'to'>>>
   final: { id: 'final', to: '/home/app/final' },
 };
 
-/** The step's tile, the extra tiles, Messages (disabled when there are none), Documents, and the open asides. */
-export function presentTiles(input: ViewInput, messages: readonly MessageView[], documents: readonly DocumentView[]): readonly TileView[] {
-  const { unlocked, step, standing } = input;
+type Papers = Pick<PlayerView, 'messages' | 'documents' | 'hands'>;
+
+/** The step's tile, the extra tiles (disabled in another hand), Messages (disabled when there are none), Documents, and the open asides. */
+export function presentTiles(input: ViewInput, { messages, documents, hands }: Papers): readonly TileView[] {
+  const { unlocked, step, standing, now } = input;
+  const elsewhere = hands ? unlockedElsewhere(standing, now).tiles : [];
+  const noMessage = messages.length === 0 && !hands?.messages.length;
   const asides = standing.beside.filter((side) => side.step.kind === 'aside');
   const enabled = { disabled: false, isNew: false };
   const isNew = (entries: readonly { readonly isNew: boolean }[]): boolean => entries.some((entry) => entry.isNew);
   return [
     { id: step.tile, ...FIRST_TILES[step.tile], ...enabled },
     ...unlocked.tiles.map(({ app, label }) => ({ ...APP_TILES[app], label, ...enabled })),
-    { id: 'messages', label: 'Messages', to: '/home/app/messages', disabled: messages.length === 0, isNew: isNew(messages) },
+    ...elsewhere.map((tile) => ({
+      ...APP_TILES[tile.app],
+      label: tile.label,
+      disabled: true,
+      isNew: false,
+      heldBy: roleName(standing.story.scenario, tile),
+    })),
+    { id: 'messages', label: 'Messages', to: '/home/app/messages', disabled: noMessage, isNew: isNew(messages) },
     { id: 'documents', label: 'Documents', to: '/home/app/documents', disabled: false, isNew: isNew(documents) },
     ...asides.map(({ step: { name, beside }, attempts, isSolved }): TileView => {
       const isUntried = attempts.clueIndex === 0 && attempts.wrongAnswers.length === 0;

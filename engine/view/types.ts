@@ -25,6 +25,8 @@ export interface TileView {
   readonly disabled: boolean;
   /** True when it leads to something that has not been opened yet. */
   readonly isNew: boolean;
+  /** The role that has it, when another telephone does: it is disabled then. */
+  readonly heldBy?: string;
 }
 
 /** Address of an unlocked page's compiled chunk, and of its media by the name used in the page. */
@@ -49,6 +51,20 @@ export interface DocumentView {
   readonly stamp: string | null;
   readonly isNew: boolean;
   readonly page: PageView;
+}
+
+/** A paper that is there, in the hand of another telephone. `heldBy`: the name of its role. */
+export interface HeldPaperView {
+  readonly slug: string;
+  readonly title: string;
+  readonly heldBy: string;
+}
+
+/** The roles of this telephone, and the papers of the others. */
+export interface HandsView {
+  readonly roles: readonly { readonly name: string; readonly task: string | null }[];
+  readonly messages: readonly HeldPaperView[];
+  readonly documents: readonly HeldPaperView[];
 }
 
 /** `to`: routes to open on arrival at the current step, in order. */
@@ -99,6 +115,8 @@ export interface SideStepView {
   /** When it takes answers again, ISO 8601; null while it takes them. */
   readonly opensAt: string | null;
   readonly puzzle: PublicPuzzle | null;
+  /** The role that has the puzzle, when another telephone does: it is null here then. */
+  readonly puzzleHeldBy?: string;
   readonly page: PageView | null;
   readonly hints: HintsView | null;
   /** Routes to open on its solution; null until then, since they name what it brings. */
@@ -135,8 +153,10 @@ export interface PlayerView {
   readonly version: number;
   readonly contentVersion: string;
   readonly tiles: readonly TileView[];
-  /** Null when the step has no puzzle. */
+  /** Null when the step has no puzzle, and in another hand. */
   readonly puzzle: PublicPuzzle | null;
+  /** The role that has the puzzle, when another telephone does. */
+  readonly puzzleHeldBy?: string;
   /** Displayed above the puzzle or on the credits screen. */
   readonly page: PageView | null;
   /** Undefined when no step is open beside the player's. */
@@ -151,6 +171,8 @@ export interface PlayerView {
   readonly final: FinalView | null;
   readonly messages: readonly MessageView[];
   readonly documents: readonly DocumentView[];
+  /** Undefined when this telephone shows everything. */
+  readonly hands?: HandsView;
   /** When the next message comes, ISO 8601, UTC; null when the player waits for none. */
   readonly nextArrival: string | null;
   /** The player asked for a mail when it comes; undefined when not. */

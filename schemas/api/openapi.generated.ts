@@ -4777,8 +4777,12 @@ export interface components {
                 readonly to: string;
                 readonly disabled: boolean;
                 readonly isNew: boolean;
+                /** @description Le rôle qui a cette application quand un autre téléphone l’a */
+                readonly heldBy?: string;
             }[];
             readonly puzzle: null | components["schemas"]["Puzzle"];
+            /** @description Le rôle qui a l’instrument quand un autre téléphone l’a : puzzle est alors null */
+            readonly puzzleHeldBy?: string;
             readonly page: null | components["schemas"]["Page"];
             /** @description Les étapes ouvertes à côté du trajet : petites étapes d’un rassemblement, étapes à côté ; absent quand il n’y en a pas */
             readonly beside?: readonly components["schemas"]["SideStep"][];
@@ -4828,6 +4832,15 @@ export interface components {
                 readonly isNew: boolean;
                 readonly page: components["schemas"]["Page"];
             }[];
+            /** @description Les rôles de ce téléphone, et les titres des papiers qui sont dans d’autres mains ; absent quand il a tout */
+            readonly hands?: {
+                readonly roles: readonly {
+                    readonly name: string;
+                    readonly task: string | null;
+                }[];
+                readonly messages: readonly components["schemas"]["HeldPaper"][];
+                readonly documents: readonly components["schemas"]["HeldPaper"][];
+            };
             /** @description Quand vient le prochain message, dont rien d’autre n’est dit avant ; null quand rien n’est en route */
             readonly nextArrival: components["schemas"]["MaybeDate"];
             /**
@@ -4922,11 +4935,19 @@ export interface components {
             readonly solvedAt: components["schemas"]["MaybeDate"];
             readonly opensAt: components["schemas"]["MaybeDate"];
             readonly puzzle: null | components["schemas"]["Puzzle"];
+            /** @description Le rôle qui a l’instrument quand un autre téléphone l’a */
+            readonly puzzleHeldBy?: string;
             readonly page: null | components["schemas"]["Page"];
             readonly hints: components["schemas"]["Hints"];
             /** @description Les écrans que sa solution ouvre */
             readonly reaction: null | components["schemas"]["Reaction"];
             readonly unavailable: components["schemas"]["Unavailable"];
+        };
+        readonly HeldPaper: {
+            readonly slug: string;
+            readonly title: string;
+            /** @description Le nom du rôle qui l’a */
+            readonly heldBy: string;
         };
         readonly Reaction: {
             readonly to: readonly string[];

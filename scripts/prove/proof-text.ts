@@ -17,7 +17,13 @@ export function proofSummary(scenario: Scenario, proof: Proof): string {
     `  Vu par quelqu’un : ${seenWords(proof.seen)}.`,
     `  Fautes de frappe : ${slipsWords(proof.slips)}.`,
     `  Calendrier : ${daysWords(proof.days)}.`,
+    ...handsLine(scenario),
   ].join('\n');
+}
+
+function handsLine({ roles }: Scenario): readonly string[] {
+  if (roles.length === 0) return [];
+  return [`  À plusieurs mains : ${frenchList(roles.map(({ name }) => name))}, avec un à six téléphones et après chaque départ.`];
 }
 
 const HOURS: Readonly<Record<Proof['hours'][number], string>> = { open: 'ouvert', closing: 'bientôt fermé', closed: 'fermé' };

@@ -5,7 +5,7 @@ import type { ScenarioSource } from '../../engine/scenario/scenario.ts';
 import { branchingCity } from '../support/cities/branching-city.ts';
 import { gatheringCity } from '../support/cities/gathering-city.ts';
 import type { TinyCityOverrides } from '../support/cities/tiny-city.ts';
-import { cut, edit, OTHER_STEP, page, withMap, withStreet, withVoices, write } from './edits.ts';
+import { cut, edit, inHands, OTHER_STEP, page, withMap, withStreet, withVoices, write } from './edits.ts';
 
 export interface Case {
   /** Changes to the valid city. */
@@ -92,6 +92,16 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   'empty-file': { city: write('walkthroughs/autre.yaml', '# à écrire\n'), at: 'walkthroughs/autre.yaml:1:1' },
   'missing-scenario': { city: { files: { [SCENARIO]: null } }, at: 'scenario.yaml:1:1' },
   'stray-file': { city: write('steps/notes/idee.yaml', 'a: 1\n'), at: 'steps/notes/idee.yaml:1:1' },
+
+  'unknown-role': { city: inHands({}, { [PORT]: 'for: lectrice' }), at: 'steps/02-port-vieux.yaml:26:6' },
+  'role-without-anything': { city: inHands({ '    for: écoute\n': '' }), at: 'scenario.yaml:23:29' },
+  'leaves-its-hands': {
+    city: inHands({
+      '    after: PHARE\n    replacedBy: leDetour\n': '    after: PHARE\n',
+      '  - slug: leDetour\n': '  - slug: leDetour\n    for: écoute\n',
+    }),
+    at: 'scenario.yaml:41:17',
+  },
 
   'missing-field': { city: edit(GARE, '  placeholder: Point ALPHA\n', ''), at: 'steps/01-gare.yaml:8:1' },
   'unknown-field': { city: edit(GARE, '  placeholder:', '  subhaeder: Ici\n  placeholder:'), at: 'steps/01-gare.yaml:11:3' },

@@ -67,3 +67,25 @@ export const withVoices = (changes: Readonly<Record<string, string>> = {}): Tiny
     'voices.yaml',
     Object.entries(changes).reduce((text, [from, to]) => text.replace(from, to), VOICES),
   );
+
+const PARTY = 'party: { roles: [lecture, { slug: écoute, name: l’écoute, task: Tourne les boutons. }] }\n';
+
+const FOR_EACH: Readonly<Record<string, string>> = {
+  '    title: Ordre de mission\n': '    title: Ordre de mission\n    for: lecture\n',
+  '  - slug: ancienneLettre\n': '  - slug: ancienneLettre\n    for: écoute\n',
+};
+
+/** The valid city with two roles, each with a paper, changed by replacements in scenario.yaml; `steps`: lines added to steps. */
+export const inHands = (
+  changes: Readonly<Record<string, string>> = {},
+  steps: Readonly<Record<string, string>> = {},
+): TinyCityOverrides => ({
+  files: {
+    'scenario.yaml': (text) =>
+      Object.entries({ ...FOR_EACH, ...changes }).reduce(
+        (changed, [from, to]) => changed.replace(from, to),
+        text.replace('messages:\n', `${PARTY}messages:\n`),
+      ),
+    ...Object.fromEntries(Object.entries(steps).map(([path, line]) => [path, (text: string) => `${text}${line}\n`])),
+  },
+});

@@ -22,6 +22,7 @@ const KINDS_OF: Readonly<Partial<Record<Field, readonly StepKind[]>>> = {
   alternativeQuestion: ['puzzle', 'gathering', 'end', 'secret'],
   tile: ['puzzle', 'gathering', 'part', 'end', 'secret'],
   puzzle: ['puzzle', 'part', 'aside', 'end', 'secret'],
+  for: ['puzzle', 'part', 'aside'],
   replies: ['puzzle', 'part', 'aside', 'end', 'secret'],
   examples: ['puzzle', 'part', 'aside', 'end', 'secret'],
 };

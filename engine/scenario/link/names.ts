@@ -1,5 +1,6 @@
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
+import { rolesOf } from '../roles.ts';
 import type { LinkContext } from './context.ts';
 
 interface Name {
@@ -34,6 +35,8 @@ function checkScenarioSlugs(context: LinkContext): void {
     ]);
   checkUnique(context, 'duplicate-slug', 'Le message', pagesOf('messages'));
   checkUnique(context, 'duplicate-slug', 'Le document', pagesOf('documents'));
+  const roles = rolesOf(value).map(({ slug }, index) => ({ name: slug, at: file.valueAt(['party', 'roles', index]) }));
+  checkUnique(context, 'duplicate-slug', 'Le rôle', roles);
 }
 
 function checkFolder({ draft, report }: LinkContext): void {

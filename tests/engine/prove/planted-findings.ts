@@ -1,5 +1,6 @@
 import type { Proof, Scenario, Step } from '../../../engine/index.ts';
 import type { FindingCode } from '../../../engine/prove/findings.ts';
+import { inHands } from '../../diagnostics/edits.ts';
 import { WAITING_FILES } from '../../support/cities/waiting-city.ts';
 import { branchingCity } from '../../support/cities/branching-city.ts';
 import { compiled, ville } from '../story/playing.ts';
@@ -108,6 +109,21 @@ export const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () =
     () => proofOfFiles({ files: { ...WAITING_FILES, 'messages/lendemain.mdx': 'Page 8317, ligne 456, année 1793.\n' } }),
     'steps/15-registre.yaml:1',
   ],
+  'in-nobodys-hands': [
+    () => proofOfScenario({ roles: [{ slug: 'lecture', name: 'la lecture' }], messages: messages('bienvenue', { for: 'écoute' }) }),
+    'scenario.yaml:24',
+  ],
+  'role-empty-handed': [
+    () =>
+      proofOfFiles(
+        inHands({
+          '    title: Ordre de mission\n    for: lecture\n': '    title: Ordre de mission\n',
+          '  - slug: laFin\n': '  - slug: laFin\n    for: lecture\n',
+        }),
+      ),
+    'scenario.yaml:23',
+  ],
+  'role-idle': [() => proofOfFiles(inHands({}, { 'steps/01-gare.yaml': 'for: écoute' })), 'scenario.yaml:23'],
 };
 
 /** Codes that only a fault of the game rules causes: their checkers receive one. */

@@ -16,14 +16,14 @@ interface TileProps {
   readonly fresh?: boolean;
 }
 
-/** Placeholder on the envelope for a stamp that is not available yet. */
-function EmptyPlace({ label }: { label: string }) {
+/** Placeholder on the envelope for a stamp that is not available yet, or that another telephone has. */
+function EmptyPlace({ label, heldBy }: Pick<TileView, 'label' | 'heldBy'>) {
   return (
     <a className={styles.place} role="link" aria-disabled="true">
       <span>
         {t(label)}
         <br />
-        ici le timbre
+        {t(heldBy === undefined ? 'ici le timbre' : `dans les mains de : ${heldBy}`)}
       </span>
     </a>
   );
@@ -37,7 +37,7 @@ export function Tile({ tile, value, first, fresh }: TileProps) {
         <StampSheet picture={tile.id} label={tile.label} />
       </span>
     ) : (
-      <EmptyPlace label={tile.label} />
+      <EmptyPlace label={tile.label} heldBy={tile.heldBy} />
     );
   return (
     <Link

@@ -17,10 +17,14 @@ import { Plate } from './Plate.tsx';
 import plate from './Plate.module.css';
 
 const StepClosed = screen('StepClosed');
+const InstrumentElsewhere = screen('InstrumentElsewhere');
 
 interface AnswerRoomProps {
   readonly story: PlayerStory;
-  readonly puzzle: PublicPuzzle;
+  /** Null when another telephone has it. */
+  readonly puzzle: PublicPuzzle | null;
+  /** The role that has it then. */
+  readonly puzzleHeldBy: string | undefined;
   /** Displayed above the puzzle. */
   readonly page: PageView | null;
   readonly unavailable: readonly UnavailableView[];
@@ -42,6 +46,7 @@ interface AnswerRoomProps {
 export function AnswerRoom({
   story,
   puzzle,
+  puzzleHeldBy,
   page,
   unavailable,
   opensAt,
@@ -63,7 +68,7 @@ export function AnswerRoom({
     startInteraction();
     preloadScreens();
   }, []);
-  const fixed = isFixedInstrument(puzzle);
+  const fixed = puzzle !== null && isFixedInstrument(puzzle);
   const alone = !page && unavailable.length === 0 && !opensAt;
   return (
     <Screen
@@ -71,7 +76,7 @@ export function AnswerRoom({
       back={back}
       end={t(`Étape ${view.stepNumber}`)}
       fixed={fixed && alone}
-      className={!fixed && alone ? plate.room : undefined}
+      className={puzzle && !fixed && alone ? plate.room : undefined}
       inert={isDrawn}
     >
       {notice}
@@ -86,16 +91,23 @@ export function AnswerRoom({
           <PageContent kind="page" page={page} code={status.code} />
         </div>
       )}
-      {picture && !fixed && alone && <Plate tile={picture} isDrawn={isInstrumentShown} />}
-      <PuzzleWidget
-        key={draft ? `${name}.kept` : name}
-        puzzle={puzzle}
-        submit={submit}
-        recognise={(code) => askRecognise(code, side)}
-        draft={draft}
-        saveDraft={(text) => writeDraft(status, text, undefined, side)}
-        onShown={onInstrumentShown}
-      />
+      {picture && puzzle && !fixed && alone && <Plate tile={picture} isDrawn={isInstrumentShown} />}
+      {puzzle && (
+        <PuzzleWidget
+          key={draft ? `${name}.kept` : name}
+          puzzle={puzzle}
+          submit={submit}
+          recognise={(code) => askRecognise(code, side)}
+          draft={draft}
+          saveDraft={(text) => writeDraft(status, text, undefined, side)}
+          onShown={onInstrumentShown}
+        />
+      )}
+      {puzzleHeldBy !== undefined && (
+        <Suspense fallback={null}>
+          <InstrumentElsewhere role={puzzleHeldBy} onShown={onInstrumentShown} />
+        </Suspense>
+      )}
       {children}
     </Screen>
   );

@@ -1,8 +1,8 @@
-import { Navigate } from 'react-router-dom';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
 import type { SubmitResult } from '../../puzzles/widget.ts';
 import { CHECK_FAILED, askRecognise } from '../../state/game/answers.ts';
+import { ApplicationElsewhere } from '../hands/PaperElsewhere.tsx';
 import { useStory } from '../story.ts';
 
 /** A locked instrument never submits; this is a safeguard. */
@@ -13,8 +13,8 @@ const forget = (): void => undefined;
 export function FrequenciesPage() {
   const { status, view } = useStory();
   const { analyser } = view;
-  if (!analyser) return <Navigate to="/home" replace />;
   const tile = view.tiles.find(({ id }) => id === 'analyser');
+  if (!analyser) return <ApplicationElsewhere tile={tile} />;
   const puzzle = { ...analyser.puzzle, header: analyser.header, subheader: analyser.subheader ?? undefined };
   return (
     <Screen title={tile?.label ?? analyser.header} back="/home" fixed={isFixedInstrument(puzzle)}>

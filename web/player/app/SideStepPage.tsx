@@ -15,11 +15,12 @@ export function SideStepPage() {
   const open = beside?.find(({ name }) => name === step);
   const back = gathering?.parts.includes(step ?? '') ? '/home/app/code' : '/home';
   // Closed, or solved on another telephone.
-  if (!open?.puzzle) return <Navigate to={back} replace />;
+  if (!open || (!open.puzzle && open.puzzleHeldBy === undefined)) return <Navigate to={back} replace />;
   return (
     <AnswerRoom
       story={shown}
       puzzle={open.puzzle}
+      puzzleHeldBy={open.puzzleHeldBy}
       page={open.page}
       unavailable={open.unavailable}
       opensAt={open.opensAt}

@@ -11,13 +11,14 @@ const GatheringSheet = screen('GatheringSheet');
 /** Screen for the answer of the current step: its page and its instrument, or the stamps of a gathering. */
 export function StepCodePage() {
   const { shown, notice, otherLetter, submit } = useAnswering(useStory());
-  const { puzzle, page, tiles, unavailable, gathering, opensAt } = shown.view;
-  if (!puzzle) return gathering ? <GatheringSheet /> : <Navigate to="/home" replace />;
+  const { puzzle, puzzleHeldBy, page, tiles, unavailable, gathering, opensAt } = shown.view;
+  if (!puzzle && puzzleHeldBy === undefined) return gathering ? <GatheringSheet /> : <Navigate to="/home" replace />;
   const [tile] = tiles;
   return (
     <AnswerRoom
       story={shown}
       puzzle={puzzle}
+      puzzleHeldBy={puzzleHeldBy}
       // After the end, the step's page is displayed with the credits.
       page={tile?.id === 'credits' ? null : page}
       unavailable={unavailable}

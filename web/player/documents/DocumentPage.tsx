@@ -1,7 +1,8 @@
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { t } from '../../components/text/typography.tsx';
+import { PaperElsewhere } from '../hands/PaperElsewhere.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
 import { useStory } from '../story.ts';
 import { useOpened } from '../use-opened.ts';
@@ -15,7 +16,10 @@ export function DocumentPage() {
   const index = view.documents.findIndex((entry) => entry.slug === slug);
   const shown = view.documents[index];
   useOpened('documents', shown);
-  if (!shown) return <Navigate to="/document" replace />;
+  if (!shown) {
+    const held = view.hands?.documents.find((entry) => entry.slug === slug);
+    return <PaperElsewhere paper={held} screen="Documents" back="/document" />;
+  }
   const filing = { city: view.city.name, piece: index + 1, letter: status.code, date: status.startDate };
   const previous = view.documents[index - 1];
   const next = view.documents[index + 1];

@@ -1,5 +1,6 @@
 import { Screen } from '../../components/screen/Screen.tsx';
 import { EntryList } from '../entries/EntryList.tsx';
+import { HeldList } from '../hands/HeldList.tsx';
 import { useStory } from '../story.ts';
 
 /** The documents, in their order in the file. */
@@ -13,7 +14,8 @@ export function DocumentsPage() {
   }));
   return (
     <Screen title="Documents" back="/home" end={entries.length > 0 ? String(entries.length) : undefined}>
-      <EntryList entries={entries} emptyText="Le dossier est vide." />
+      {(entries.length > 0 || !view.hands?.documents.length) && <EntryList entries={entries} emptyText="Le dossier est vide." />}
+      <HeldList papers={view.hands?.documents} />
     </Screen>
   );
 }

@@ -14,6 +14,7 @@ import { OpensAt } from '../app/StepClosed.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import { Tutorial } from '../tutorial/Tutorial.tsx';
 import type { StepArrival } from '../use-leave.ts';
+import { OwnRoles } from '../hands/OwnRoles.tsx';
 import { StepHours } from './HoursSign.tsx';
 import { Recap } from './Recap.tsx';
 import { deviceStorage } from '../../state/device/storage.ts';
@@ -73,6 +74,7 @@ export function Hub({ status, view }: PlayerStory) {
       <Unavailable places={view.unavailable} />
       <OpensAt view={view} />
       <WatchedMail view={view} />
+      <OwnRoles hands={view.hands} />
       <Recap lines={view.recap} />
       {first && !then && isSameStamp(first, solved) && (
         <ButtonLink primary to={first.to} className={styles.goOn}>

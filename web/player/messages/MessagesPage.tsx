@@ -2,6 +2,7 @@ import { Screen } from '../../components/screen/Screen.tsx';
 import { WatchedMail } from '../mail/NextMail.tsx';
 import { EntryList } from '../entries/EntryList.tsx';
 import { deliveryDate } from '../dates.ts';
+import { HeldList } from '../hands/HeldList.tsx';
 import { useStory } from '../story.ts';
 
 /** The messages received, newest first. */
@@ -13,7 +14,10 @@ export function MessagesPage() {
   return (
     <Screen title="Messages" back="/home" end={entries.length > 0 ? String(entries.length) : undefined}>
       <WatchedMail view={view} />
-      <EntryList entries={entries} emptyText="Aucun message n’est arrivé pour l’instant." />
+      {(entries.length > 0 || !view.hands?.messages.length) && (
+        <EntryList entries={entries} emptyText="Aucun message n’est arrivé pour l’instant." />
+      )}
+      <HeldList papers={view.hands?.messages.toReversed()} />
     </Screen>
   );
 }

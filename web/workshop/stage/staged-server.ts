@@ -36,7 +36,7 @@ const ANOTHER_CITY = { reduced: 'AUTREVILLE', regular: 'RETOUR' };
 export function inputOf(server: StagedServer, standing: StagedStanding): StatusInput {
   const { story, scenario, addresses, version, isGone, giftFrom, lastWord } = server;
   return {
-    standing: resolveStanding(story, standing.progress),
+    standing: resolveStanding(story, standing.progress, {}, standing.hand ?? null),
     addresses,
     order: {
       code: CODE,

@@ -22,6 +22,8 @@ export interface StagedStanding {
   readonly opened: readonly string[];
   /** The arrival of which the player asked to be told by mail, milliseconds since 1970 UTC. */
   readonly mailAskedFor?: number | null;
+  /** The roles of this telephone, where papers are shared. */
+  readonly hand?: ReadonlySet<string>;
 }
 
 /** Initial state of a scene, in any city. */

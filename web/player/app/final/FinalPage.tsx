@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { Navigate } from 'react-router-dom';
 import { Screen } from '../../../components/screen/Screen.tsx';
 import { t } from '../../../components/text/typography.tsx';
 import { readAnswerDraft, writeDraft } from '../../../state/device/drafts.ts';
+import { ApplicationElsewhere } from '../../hands/PaperElsewhere.tsx';
 import { useStory } from '../../story.ts';
 import { StaleNotice } from '../StaleNotice.tsx';
 import { useAnswering } from '../use-answering.ts';
@@ -13,7 +13,7 @@ export function FinalPage() {
   const { shown, notice, submit } = useAnswering(useStory());
   const { status, view } = shown;
   const draft = useMemo(() => readAnswerDraft(status, 'final'), [status]);
-  if (!view.final) return <Navigate to="/home" replace />;
+  if (!view.final) return <ApplicationElsewhere tile={view.tiles.find(({ id }) => id === 'final')} />;
   return (
     <Screen title={view.final.label} back="/home" end={t(`Étape ${view.stepNumber}`)} fixed>
       <StaleNotice text={notice} />

@@ -1,0 +1,123 @@
+import { type Deal, dealRoles } from '../../hands/deal.ts';
+import type { HeldThing } from '../../hands/hand.ts';
+import type { Role } from '../../scenario/roles.ts';
+import { type Standing, standingAt, unsolvedSteps } from '../../story/standing.ts';
+import { ALL_ARRIVED } from '../../unlock/arrival.ts';
+import { unlock } from '../../unlock/unlock.ts';
+import type { About, Checker, Fault, ProofContext } from '../context.ts';
+import { describePosition } from '../context.ts';
+import { nearest } from '../graph.ts';
+
+/** The most telephones of a party. */
+const MOST_TELEPHONES = 6;
+
+/** So many steps in a row that bring a role nothing are a walk beside the others. */
+const LONGEST_IDLE = 3;
+
+/**
+ * Checks a city that can be played in several hands, with one to six telephones and each of them leaving. Roles stand for hands:
+ * answers are taken from every telephone, so that the story has the same states, and a telephone shows what is for all and what
+ * is for its roles. A test plays a whole city with every party to confirm it.
+ */
+export const checkHands: Checker = (context) => {
+  const { roles } = context.scenario;
+  if (heldThings(context).length === 0 && roles.length === 0) return [];
+  const idle = roles.flatMap((role, index) => emptyHanded(context, role, index) ?? idleRole(context, role, index) ?? []);
+  return [...heldByNobody(context), ...idle];
+};
+
+/** The hands of each party that may stand somewhere: of so many telephones, and after one of them has left. */
+export function everyParty(roles: readonly string[]): readonly Deal<number>[] {
+  const counts = Array.from({ length: MOST_TELEPHONES }, (_, index) => index + 1);
+  return counts.flatMap((count) =>
+    [null, ...Array(count).keys()].flatMap((leaver) => {
+      if (count === 1 && leaver !== null) return [];
+      const telephones = Array.from({ length: count }, (_, id) => ({ id, joinedAt: id, leftAt: id === leaver ? count : null }));
+      return [dealRoles(roles, telephones)];
+    }),
+  );
+}
+
+interface Held {
+  readonly thing: HeldThing;
+  readonly title: string;
+  readonly about: About;
+}
+
+/** Everything that is for a role. */
+function heldThings({ scenario: { messages, documents, tiles, steps } }: ProofContext): readonly Held[] {
+  const at = (list: string, index: number): About => ({ scenario: [list, index, 'for'] });
+  const things: readonly Held[] = [
+    ...messages.map((thing, index) => ({ thing, title: `Le message « ${thing.slug} »`, about: at('messages', index) })),
+    ...documents.map((thing, index) => ({ thing, title: `La pièce « ${thing.slug} »`, about: at('documents', index) })),
+    ...tiles.map((thing, index) => ({ thing, title: `L’application « ${thing.label} »`, about: at('tiles', index) })),
+    ...Object.values(steps).map((thing): Held => ({
+      thing,
+      title: `L’instrument de l’étape ${thing.name}`,
+      about: { step: thing.name, path: ['for'] },
+    })),
+  ];
+  return things.filter(({ thing }) => thing.for !== undefined);
+}
+
+function heldByNobody(context: ProofContext): readonly Fault[] {
+  const parties = everyParty(context.scenario.roles.map(({ slug }) => slug));
+  return heldThings(context).flatMap(({ thing: { for: role = '' }, title, about }): readonly Fault[] => {
+    const without = parties.find((deal) => ![...deal.values()].flat().includes(role));
+    if (!without) return [];
+    const message = `${title} n’est dans les mains de personne, à ${without.size} ${without.size === 1 ? 'téléphone' : 'téléphones'}.`;
+    return [{ code: 'in-nobodys-hands', about, message, wayOut: 'Écrivez dans « for » l’un des rôles de party.' }];
+  });
+}
+
+/** What a player has at a moment that is for a role: papers, applications and the instruments of open steps. */
+function holdings(standing: Standing, { slug }: Role): readonly string[] {
+  const { messages, documents, tiles } = unlock(standing, ALL_ARRIVED);
+  const isFor = (thing: HeldThing): boolean => thing.for === slug;
+  return [
+    ...messages.flatMap(({ message, page }) => (isFor(message) ? [`message ${page}`] : [])),
+    ...documents.flatMap(({ document, page }) => (isFor(document) ? [`document ${page}`] : [])),
+    ...tiles.flatMap((tile) => (isFor(tile) ? [`tile ${tile.label}`] : [])),
+    ...unsolvedSteps(standing).flatMap((step) => (isFor(step) ? [`step ${step.name}`] : [])),
+  ];
+}
+
+/** Before the end, each role has something at every moment. */
+function emptyHanded({ graph }: ProofContext, role: Role, index: number): Fault | null {
+  const state = nearest(graph, (one) => {
+    const standing = graph.standingAt(one);
+    return standing.step !== null && one.position.state !== 'DONE' && holdings(standing, role).length === 0;
+  });
+  return (
+    state && {
+      code: 'role-empty-handed',
+      about: { scenario: ['party', 'roles', index] },
+      message: `Le rôle « ${role.slug} » n’a rien en mains ${describePosition(state)}.`,
+      wayOut: 'Donnez-lui une pièce du début, ou l’instrument de cette étape.',
+      state,
+    }
+  );
+}
+
+/** On each route, each role gets something new before the others have walked too far. */
+function idleRole({ story, scenario }: ProofContext, role: Role, index: number): Fault | null {
+  for (const route of story.routes) {
+    const steps = route.steps.filter((name) => !scenario.steps[name]?.afterEnd);
+    const had = new Set<string>();
+    let idle: readonly string[] = [];
+    for (const step of steps) {
+      const held = holdings(standingAt(story, { route, step }), role);
+      idle = held.some((name) => !had.has(name)) ? [] : [...idle, step];
+      held.forEach((name) => had.add(name));
+      if (idle.length < LONGEST_IDLE) continue;
+      const message = `De ${idle[0]} à ${step}, le rôle « ${role.slug} » ne reçoit rien et n’a aucun instrument.`;
+      return {
+        code: 'role-idle',
+        about: { scenario: ['party', 'roles', index] },
+        message,
+        wayOut: 'Donnez-lui un message ou un instrument de ces étapes.',
+      };
+    }
+  }
+  return null;
+}

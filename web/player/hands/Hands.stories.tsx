@@ -1,0 +1,33 @@
+import type { Meta } from '@storybook/react-vite';
+import { screen } from '../../workshop/stage/screen.tsx';
+import { cityInHands, holding, LISTENING, READING } from '../../workshop/stage/shared-city.ts';
+import { atFinal, atStart, withMessages } from '../../workshop/stage/standing.ts';
+
+const meta = { title: 'Écrans/Joueur/À plusieurs mains' } satisfies Meta;
+export default meta;
+
+const shared = { role: 'player', place: cityInHands } as const;
+const reader = { ...shared, arrive: holding(READING, withMessages) };
+const elsewhere = 'Dans les mains de : l’écoute';
+const [heard] = cityInHands.city.scenario.messages;
+
+export const Desk = screen('/home', { ...reader, shows: 'Dans vos mains : la lecture.' })();
+export const DeskOnSmallScreen = screen('/home', { ...reader, shows: 'Dans vos mains : la lecture.', on: 'small' })();
+export const DeskWithStampElsewhere = screen('/home', {
+  ...shared,
+  arrive: holding(READING, atFinal),
+  shows: 'dans les mains de : l’écoute',
+})();
+export const Messages = screen('/home/messages', { ...reader, shows: elsewhere })();
+export const MessagesOnSmallScreen = screen('/home/messages', { ...reader, shows: elsewhere, on: 'small' })();
+export const Message = screen(`/home/messages/${heard?.slug ?? ''}`, { ...reader, shows: elsewhere })();
+export const Documents = screen('/document', { ...reader, shows: elsewhere })();
+export const Instrument = screen('/home/app/code', { ...shared, arrive: holding(READING, atStart), shows: elsewhere })();
+export const InstrumentOnSmallScreen = screen('/home/app/code', {
+  ...shared,
+  arrive: holding(READING, atStart),
+  shows: elsewhere,
+  on: 'small',
+})();
+export const InstrumentHere = screen('/home/app/code', { ...shared, arrive: holding(LISTENING, atStart), shows: 'Étape 1' })();
+export const Final = screen('/home/app/final', { ...shared, arrive: holding(READING, atFinal), shows: elsewhere })();

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { EmptyPigeonhole } from '../../components/engravings/EmptyPigeonhole.tsx';
+import { t } from '../../components/text/typography.tsx';
+import styles from './hands.module.css';
+
+export const inTheHandsOf = (role: string): string => `Dans les mains de : ${role}`;
+
+interface HeldElsewhereProps {
+  /** What another telephone has. */
+  readonly title: string;
+  /** The name of its role. */
+  readonly role: string;
+  /** What to do about it. */
+  readonly children: string;
+}
+
+/** In the place of a paper or an instrument that another telephone shows. */
+export function HeldElsewhere({ title, role, children }: HeldElsewhereProps) {
+  return (
+    <section className={`engraving--night ${styles.elsewhere}`}>
+      <EmptyPigeonhole className={styles.engraving} />
+      <h2 className={styles.title}>{t(title)}</h2>
+      <p className={styles.holder}>{t(inTheHandsOf(role))}</p>
+      <p>{t(children)}</p>
+    </section>
+  );
+}
+
+interface InstrumentElsewhereProps {
+  readonly role: string;
+  /** Called once it is there: a screen drawn by the server waits for it. */
+  readonly onShown: () => void;
+}
+
+/** In the place of a step's instrument. */
+export function InstrumentElsewhere({ role, onShown }: InstrumentElsewhereProps) {
+  useEffect(onShown, [onShown]);
+  return (
+    <HeldElsewhere title="L’instrument de cette étape" role={role}>
+      Dites ce que vous avez lu et vu : sa réponse vaut pour tout le monde.
+    </HeldElsewhere>
+  );
+}
