@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { isPostgres } from '../database/open-database.ts';
 import type { Database } from '../database/open-database.ts';
 import { prepare } from '../database/prepared.ts';
+import { removeInParts } from '../database/remove-in-parts.ts';
 import { transact } from '../database/transact.ts';
 import { readMember, readParties } from './party-row.ts';
 import type { MemberRow, Party, PartyDeed, PartyMember, PartyRow } from './party-row.ts';
@@ -50,6 +51,8 @@ export interface PartyStore {
   wasGuest(tokenHash: string): Promise<boolean>;
   /** Whose right answer solved a step; null when nobody of the party did. */
   solverOf(orderId: number, step: string): Promise<{ readonly member: number; readonly name: string | null } | null>;
+  /** Deletes the names of guests who left before then, then the parties without guests and invitation. */
+  removeForgotten(before: number, now: number): Promise<void>;
   passPen(orderId: number, memberId: number, now: number): Promise<void>;
   propose(orderId: number, proposal: NonNullable<Party['proposal']>, now: number): Promise<void>;
   /** Records what the journal does not contain. */
@@ -110,12 +113,23 @@ export function partyStore(db: Database): PartyStore {
         .first<{ member_id: number; name: string | null } | undefined>('attempts.member_id', 'party_members.name');
       return row ? { member: row.member_id, name: row.name } : null;
     },
+    async removeForgotten(before, now) {
+      await removeInParts(db, { table: 'party_members', key: 'id' }, (rows) => rows.where('ends_at', '<=', before));
+      await removeInParts(db, { table: 'parties', key: 'order_id' }, (rows) =>
+        rows
+          .whereNotExists(guests(db))
+          .where((any) => void any.whereNull('invitation_expires_at').orWhere('invitation_expires_at', '<=', now)),
+      );
+    },
     passPen: (orderId, memberId, now) => change(orderId, { pen_id: memberId }, now),
     propose: (orderId, { memberId, step }, now) => change(orderId, { proposal_member_id: memberId, proposal_step: step }, now),
     recordDeed: (orderId, { memberId, kind, what, at }) =>
       change(orderId, { deed_member_id: memberId, deed_kind: kind, deed_what: what, deed_at: at }, at),
   };
 }
+
+const guests = (db: Database): Knex.QueryBuilder =>
+  db('party_members').where({ is_holder: false }).whereRaw('party_members.order_id = parties.order_id');
 
 async function invite(transaction: Knex.Transaction, invitation: NewInvitation, now: number): Promise<boolean> {
   const { orderId, accountId, name, severalHands, hash, expiresAt } = invitation;
