@@ -31,6 +31,7 @@ import * as sideSteps from './0029-side-steps.ts';
 import * as alternativesTaken from './0030-alternatives-taken.ts';
 import * as arrivalMails from './0031-arrival-mails.ts';
 import * as entries from './0032-entries.ts';
+import * as parties from './0033-parties.ts';
 import * as sales from './0036-sales.ts';
 import * as gifts from './0037-gifts.ts';
 
@@ -68,6 +69,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0030-alternatives-taken', alternativesTaken],
   ['0031-arrival-mails', arrivalMails],
   ['0032-entries', entries],
+  ['0033-parties', parties],
   ['0036-sales', sales],
   ['0037-gifts', gifts],
 ];

@@ -6,6 +6,7 @@ import { mapWithYields } from '../../event-loop.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { Attempt } from '../../store/orders/attempts.ts';
+import type { PartyMember } from '../../store/parties/party-row.ts';
 import type { Order } from '../../store/orders/orders.ts';
 import { addressOf } from '../../shop/order-address.ts';
 import { presentSession } from '../sessions/present-session.ts';
@@ -22,7 +23,8 @@ export async function gatherPersonalData(
   account: Account,
   tokenHash: string | null,
 ): Promise<ApiSchemas['PersonalData']> {
-  const { accounts, sessions, knownDevices, orders, attempts, arrivalMails, promotionCopies, withdrawals, content, clock } = services;
+  const { accounts, sessions, knownDevices, orders, attempts, arrivalMails, promotionCopies, withdrawals, parties, content, clock } =
+    services;
   const now = clock();
   const times = await accounts.times(account.id);
   const journal = await attempts.ofAccount(account.id);
@@ -33,6 +35,8 @@ export async function gatherPersonalData(
   const scenarioOf = (city: string): Scenario | null => content.city(city)?.scenario ?? null;
   const mails = await arrivalMails.waitingFor(account.id);
   const mailsOf = (order: Order) => mails.filter(({ orderId }) => orderId === order.id).map(({ at }) => at);
+  const people = new Map<number, PartyMember[]>();
+  for (const { id } of ownOrders) people.set(id, await parties.peopleOf(id, now));
   const postedTo = new Map(await Promise.all(ownOrders.map(async ({ id }) => [id, await addressOf(services, id)] as const)));
   const copies = await promotionCopies.ofAccount(account.id);
   return {
@@ -47,7 +51,10 @@ export async function gatherPersonalData(
     sessions: (await sessions.ofAccount(account.id, now)).map((session) => presentSession(session, tokenHash)),
     knownDevices: (await knownDevices.ofAccount(account.id)).map((lastLoginAt) => ({ lastLoginAt: isoDate(lastLoginAt) })),
     orders: await mapWithYields(ownOrders, (order) =>
-      presentExportedOrder(order, content.city(order.city)?.story ?? null, ofOrder.get(order.id) ?? [], mailsOf(order), {
+      presentExportedOrder(order, content.city(order.city)?.story ?? null, {
+        journal: ofOrder.get(order.id) ?? [],
+        mailsAsked: mailsOf(order),
+        party: people.get(order.id) ?? [],
         address: postedTo.get(order.id) ?? null,
         isLastWordOpen: isLastWordOpenFor(services, order),
       }),

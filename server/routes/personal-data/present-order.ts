@@ -3,7 +3,9 @@ import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { chosenLabel, optionLabel } from '../../game/option-label.ts';
 import type { Attempt, AttemptKind } from '../../store/orders/attempts.ts';
+import { presentPerson } from '../../party/present-person.ts';
 import type { PostalAddress } from '../../shop/postal-address.ts';
+import type { PartyMember } from '../../store/parties/party-row.ts';
 import type { Order } from '../../store/orders/orders.ts';
 
 const EVENT_LABELS: Readonly<Record<Exclude<AttemptKind, 'answer'>, string>> = {
@@ -27,18 +29,22 @@ const VERDICT_LABELS: Readonly<Record<NonNullable<Attempt['verdict']>, string>> 
   waiting: 'Réponse envoyée pendant une attente',
 };
 
-const NOTHING_MORE = { address: null, isLastWordOpen: false };
+/** Stored outside the order’s own row. */
+interface OrderRecords {
+  readonly journal: readonly Attempt[];
+  /** When mails about later messages will be sent, milliseconds since 1970 UTC. */
+  readonly mailsAsked: readonly number[];
+  /** The people who play or played it together. */
+  readonly party: readonly PartyMember[];
+  readonly address: PostalAddress | null;
+  readonly isLastWordOpen: boolean;
+}
 
-/**
- * `story`: null for a removed city; steps and options then show their names. `mailsAsked`: when mails about later messages will be sent,
- * milliseconds since 1970 UTC.
- */
+/** `story`: null for a removed city; steps and options then show their names. */
 export function presentExportedOrder(
   order: Order,
   story: Story | null,
-  journal: readonly Attempt[],
-  mailsAsked: readonly number[] = [],
-  { address, isLastWordOpen }: { readonly address: PostalAddress | null; readonly isLastWordOpen: boolean } = NOTHING_MORE,
+  { journal, mailsAsked, party, address, isLastWordOpen }: OrderRecords,
 ): ApiSchemas['PersonalOrder'] {
   const { progress, waiver } = order;
   const scenario = story?.scenario;
@@ -74,6 +80,7 @@ export function presentExportedOrder(
     })),
     opened: [...new Set(Object.values(order.openedOn).flat())],
     mailAskedFor: mailsAsked.map((at) => isoDate(at)),
+    party: party.map(presentPerson),
     journal: journal
       .filter((attempt) => concernsOwner(attempt, order))
       .map((attempt) => presentAttempt(attempt, titleOf, chosenLabel(story, attempt))),

@@ -60,6 +60,8 @@ export interface TestApp {
   runHousekeeping(): Promise<void>;
   /** Synchronises the limits' counters with the other processes, as a server does every second. */
   share(): Promise<void>;
+  /** Does what the streams of parties cause every twenty seconds. */
+  beat(): Promise<void>;
   /** Deletes old prints, as housekeeping does. */
   sweepPrints(): Promise<void>;
   /** Everything logged so far. */
@@ -150,6 +152,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const server = await listen(createServer((request, response) => handle(request, response)));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = async () => {
+    await services.live.stop();
     await services.printJobs.stop();
     await post.settled();
     await services.limits.stop();
@@ -164,6 +167,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     forgetIdle: () => forgetIdleAccounts(services),
     sweepPrints: () => services.printJobs.sweep(),
     runHousekeeping: () => runHousekeeping(db, services),
+    beat: () => services.live.beat(),
     share: () => services.limits.flush(),
   };
   const state = { address, clock, db, dataDir, content, handle, logs: () => lines.join('') };
