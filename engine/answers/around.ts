@@ -1,27 +1,83 @@
-/** A sentence that leads to an answer. Folded, as everything in this file. */
-const LEADS = [
-  '(?:oui|alors|donc|euh|peut etre|sans doute|surement)',
-  '(?:c|ca|ce) (?:est|etait|serait|sera|doit etre)',
-  'ce sont',
-  'il (?:s agit|y a|n y a)(?: (?:de|du|des|d))?',
-  'je (?:pense|crois|dirais|dis|vote|propose|reponds|suis|mets)(?: (?:que|a|au|aux|pour))?',
-  '(?:on|nous) (?:est|pense|dirait|sommes)',
-  '(?:la|ma|notre)? ?(?:bonne )?(?:reponse|solution)(?: (?:est|serait))?',
-  '(?:le|mon|notre)? ?(?:mot de passe|mot|nom|lieu|endroit)(?: (?:est|serait))?',
-  '(?:(?:la|le|l) \\p{L}+|elle|il|ca|on) (?:dit|donne|epelle|indique|nomme|lit)',
-  '(?:elle|il|on|(?:la|le|les|l|mon|notre)(?: \\p{L}+){1,2}) (?:est|sont)',
+/** Words that people write around an answer and that say nothing of it. Folded, as everything in this file. */
+const FILLERS = new Set(
+  [
+    'le la les l un une de du des d au aux a ce cet cette ces mon ma mes son sa ses notre nos votre vos en dans sur sous devant par vers chez',
+    'je j tu il elle on nous vous ils elles ca cela c moi lui leur y qui que qu me m te t se s n ne et',
+    'est etait sera serait sont etaient suis es sommes etes etre ai as avons avez ont avait avaient doit dois peut faut agit fait',
+    'pense pensons crois croit croyons dirais dirait dis dit disait vote propose reponds repond mets met trouve trouvons vois voit voyons semble',
+    'lis lit lisons lu ecrit ecris donne donnent epelle indique nomme entends entend signifie appelle appelles appelez appelait manque manquent',
+    'vit habite attend cherche cherchons designe montre reste va vais allons arrive arrives arrivee arrivees prend prends',
+    'oui alors donc euh ben bah bon ok eh bien voila voici bonjour bonsoir salut peut etre sans doute surement absolument',
+    'evidemment sur enfin certain certaine avis selon pour finalement point puis ensuite ligne lignes',
+    'reponse solution mot passe nom lieu endroit code lettre lettres question r',
+    'monsieur madame mademoiselle mr mme mlle metro mo station arret tram quartier',
+  ].flatMap((words) => words.split(' ')),
+);
+
+/** A small word, or the number of a line. */
+export const saysNothing = (word: string): boolean => FILLERS.has(word) || /^\d$/u.test(word) || word === 'merci';
+
+/** What denies the answer beside it, or offers another. */
+const DENIALS = new Set('pas plus ni jamais sauf sans plutot ou non'.split(' '));
+
+/** Whether a text denies what it names; `words`: those of the answers themselves. */
+export const denies = (text: string, words: ReadonlySet<string>): boolean =>
+  text
+    .replace(/\bsans doute\b| non$/gu, '')
+    .split(' ')
+    .some((word) => DENIALS.has(word) && !words.has(word));
+
+/** Longer texts are not read for an answer among their words. */
+const MOST_WORDS = 16;
+
+/** « l i o n s » is a word spelled out, and has no small words; « n y a rien » has. */
+const isSpelledOut = (words: readonly string[]): boolean => words.length > 1 && words.every(({ length }) => length === 1);
+
+/** How many words at the beginning say nothing. */
+function fillersAtStart(words: readonly string[]): number {
+  const isInitial = (index: number): boolean => words[index]?.length === 1 && (words[index + 1]?.length ?? 0) > 1;
+  const saysSomething = (word: string, index: number): boolean => !FILLERS.has(word) && !isInitial(index);
+  const first = words.findIndex(
+    (word, index) => saysSomething(word, index) || isSpelledOut(words.slice(index)) || index === words.length - 1,
+  );
+  return Math.max(first, 0);
+}
+
+const TAILS = [
+  '(?:je|on) (?:pense|crois|croit|dirais|suppose)',
+  's il (?:vous|te) plait|svp|merci|bonne journee|monsieur|madame',
+  'non|voila|peut etre|bien sur|evidemment|sans doute|surement|enfin|hein|c est (?:ca|sur)|tout simplement|lol|mdr|point',
+  '(?:selon|pour|d apres) (?:moi|nous)|a (?:mon|notre) avis|si je ne me trompe(?: pas)?|j y suis|du tout',
 ];
 
-const TAILS = ['je (?:pense|crois|dirais|suppose)', 's il (?:vous|te) plait', 'svp', 'merci', 'non', 'voila', 'peut etre', 'bien sur'];
-
-const LEAD = new RegExp(`^(?:${LEADS.join('|')}) (?=.)`, 'u');
 const TAIL = new RegExp(`(?<=.) (?:${TAILS.join('|')})$`, 'u');
 
-/** Without the sentence around it: « c’est la ruche, je crois » is la ruche. */
-export function withoutSentence(text: string): string {
-  const shorter = text.replace(LEAD, '').replace(TAIL, '');
-  return shorter === text ? text : withoutSentence(shorter);
+function withoutTail(text: string): string {
+  const shorter = text.replace(TAIL, '');
+  return shorter === text ? text : withoutTail(shorter);
 }
+
+/** Without the small words around it: « je crois que c’est la ruche, merci » is ruche. The last word always remains. */
+export function withoutSmallWords(text: string): string {
+  const words = withoutTail(text).split(' ');
+  return words.slice(fillersAtStart(words)).join(' ');
+}
+
+/** A text with fewer and fewer of the small words before it, and without what follows it. */
+export function fewerSmallWords(text: string): readonly string[] {
+  const words = withoutTail(text).split(' ');
+  return words.length > MOST_WORDS ? [text] : Array.from({ length: fillersAtStart(words) + 1 }, (_, start) => words.slice(start).join(' '));
+}
+
+const NOUN = '(?:le|la|l|les|un|une|mon|ma|mes|notre|votre|son|sa|ses)(?: \\p{L}+){1,3}';
+
+const TELLS = 'est|sont|serait|dit|disent|lit|donne|donnent|epelle|indique|nomme|vit|habite|appelle|appelait';
+
+/** A sentence with a subject that leads to an answer: « la plaque dit … », « le point alpha, c’est … ». */
+const LEAD = new RegExp(`^${NOUN} (?:(?:(?:s |se |vous |nous )?(?:${TELLS}) )+(?=.)|(?=c est |ce sont ))`, 'u');
+
+/** Without the sentence that leads to the answer: « l’abeille vit dans une ruche » is dans une ruche. */
+export const withoutSentence = (text: string): string => text.replace(LEAD, '');
 
 const ORDINAL = '(?:1er|1ere|\\d{1,2}(?:e|eme|ieme|nd|nde)|x{0,2}(?:ix|iv|v?i{0,3})(?:e|eme|er))';
 const DISTRICT = '(?:arrondissement|arrondt|arrdt|ardt|arr)';
@@ -52,6 +108,11 @@ export function cityRemover(city: string): (text: string) => string {
   };
 }
 
+const LOCATIVE = /(?<=.) (?:sur|pres|au bord|en face|a cote|au coin|a l angle|devant|derriere|ligne) .*$/u;
+
+/** Without what says beside what it lies: « Pont-Neuf, sur la Garonne », « Jourdain, ligne 11 ». */
+export const withoutNeighbourhood = (text: string): string => text.replace(LOCATIVE, '');
+
 /** They join the words of a question that is repeated. */
 const BETWEEN = new Set(['et', 'elle', 'il', 'on', 'dans', 'a']);
 
@@ -63,20 +124,6 @@ export function withoutQuestion(text: string, asked: ReadonlySet<string>): strin
 }
 
 const ARTICLES = 'le la les l de du des d au aux a';
-
-const SMALL = new Set(
-  `${ARTICLES} un une ce cet cette ces mon ma mes son sa ses notre votre en dans sur sous devant par vers metro station arret tram quartier`.split(
-    ' ',
-  ),
-);
-
-/** Without the small words and the stops at its beginning: « dans la station de métro Marché » is marche. */
-export function withoutSmallWords(text: string): string {
-  const words = text.split(' ');
-  const isSpelledOut = (index: number): boolean => words[index]?.length === 1 && words[index + 1]?.length === 1;
-  const first = words.findIndex((word, index) => !SMALL.has(word) || isSpelledOut(index) || index === words.length - 1);
-  return words.slice(first).join(' ');
-}
 
 const LAST = new RegExp(
   `(?<=.)(?: (?:${ARTICLES.replaceAll(' ', '|')}))* (?:metro|station|arret|rue|place|avenue|boulevard|quai|square|pont)(?: (?:${ARTICLES.replaceAll(' ', '|')}))*$`,

@@ -12,19 +12,62 @@ const MOST_LETTERS_MORE = 4;
 /** Codes and numbers have no slips. */
 export const isLetters = (text: string): boolean => /^\p{L}+$/u.test(text);
 
-/** One letter wrong, missing, added or doubled, or exchanged with its neighbour; or none. */
-export function isOneSlip(typed: string, meant: string): boolean {
-  const longer = typed.length - meant.length;
-  if (longer > 1 || longer < -1) return false;
+interface Difference {
+  /** How many letters agree at the beginning. */
+  readonly start: number;
+  /** What lies between the letters that agree at both ends. */
+  readonly typed: string;
+  readonly meant: string;
+}
+
+function differenceOf(typed: string, meant: string): Difference {
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start += 1;
   let end = 0;
   const most = Math.min(typed.length, meant.length) - start;
   while (end < most && typed[typed.length - 1 - end] === meant[meant.length - 1 - end]) end += 1;
-  const left = typed.length - start - end;
-  const right = meant.length - start - end;
-  if (left <= 1 && right <= 1) return true;
-  return left === 2 && right === 2 && typed[start] === meant[start + 1] && typed[start + 1] === meant[start];
+  return { start, typed: typed.slice(start, typed.length - end), meant: meant.slice(start, meant.length - end) };
+}
+
+const areExchanged = ({ typed, meant }: Difference): boolean =>
+  typed.length === 2 && meant.length === 2 && typed[0] === meant[1] && typed[1] === meant[0];
+
+/** One letter wrong, missing, added or doubled, or exchanged with its neighbour; or none. */
+export function isOneSlip(typed: string, meant: string): boolean {
+  if (Math.abs(typed.length - meant.length) > 1) return false;
+  const difference = differenceOf(typed, meant);
+  return (difference.typed.length <= 1 && difference.meant.length <= 1) || areExchanged(difference);
+}
+
+const KEYBOARD = ['azertyuiop', 'qsdfghjklm', 'wxcvbn'];
+
+const keyOf = (letter: string): readonly [row: number, column: number] => {
+  const row = KEYBOARD.findIndex((letters) => letters.includes(letter));
+  return [row, KEYBOARD[row]?.indexOf(letter) ?? -1];
+};
+
+/** Whether a finger that aims at one key meets the other, or an ear takes the one letter for the other. */
+function areAlike(one: string, other: string): boolean {
+  if (one + other === 'mn' || one + other === 'nm') return true;
+  const [[row, column], [otherRow, otherColumn]] = [keyOf(one), keyOf(other)];
+  return row !== -1 && otherRow !== -1 && Math.abs(row - otherRow) <= 1 && Math.abs(column - otherColumn) <= 1;
+}
+
+/** From so many letters on, one letter makes no other word. */
+const LETTERS_OF_LONG_WORD = 8;
+
+/**
+ * Whether a slip can be nothing else: « coste » is as near to « caste » and « costa » as to what a finger makes of it. In a word of
+ * fewer than eight letters it must be one that fingers make (a letter left out, doubled, exchanged, or the key beside it), an article
+ * without its apostrophe, or sound the same. `typed`: at most one slip from `meant`.
+ */
+export function isSurelySlip(typed: string, meant: string): boolean {
+  if (meant.length >= LETTERS_OF_LONG_WORD || soundsAlike(typed, meant) || isInflected(typed, meant)) return true;
+  const { start, ...difference } = differenceOf(typed, meant);
+  if (typed.length < meant.length) return typed.length >= LEAST_LETTERS;
+  if (typed.length === meant.length) return areExchanged({ start, ...difference }) || areAlike(difference.typed, difference.meant);
+  if (start === 0 && /^[ld][aeiouyh]/u.test(typed)) return true;
+  return difference.typed === typed[start - 1];
 }
 
 /** Spellings of one sound in French, the longest first. What they give is compared, never shown. */

@@ -94,6 +94,8 @@ export interface AnswerWords {
   readonly reading: AnswerReading | 'text';
   /** Texts of the question: their words may be repeated in front of the answer. */
   readonly asked: readonly (string | undefined)[];
+  /** For answers of which only the end is typed. `keyWith`: the answer's key with another text at its end; null when that is wrong. */
+  readonly within?: { typedIn(raw: string): string; keyWith(raw: string, typed: string): string | null };
 }
 
 /** A decision of the player that the story remembers. */

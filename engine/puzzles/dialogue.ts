@@ -3,7 +3,7 @@ import { parseText } from '../answers/parse-text.ts';
 import { answerKey } from '../answers/reading.ts';
 import type { Parsed } from '../answers/parsed.ts';
 import type { Dialogue } from '../types/puzzle.generated.ts';
-import { definePuzzleType, type PuzzleOption, type ReplyPattern } from './define.ts';
+import { type AnswerWords, definePuzzleType, type PuzzleOption, type ReplyPattern } from './define.ts';
 import {
   type Exchange,
   exchangeAt,
@@ -62,8 +62,9 @@ export const dialogue = definePuzzleType<'dialogue', Dialogue, DialoguePublic, A
     messageMs: SMS_TIMES.message[debug ? 'debug' : 'play'],
   }),
   parseAnswer,
-  evaluate: (_config, { turn, typed }) => (typed ? typed.field !== null && isRight(typed.field, typed.key) : isFinished(turn)),
+  evaluate,
   key: keyOf,
+  words: wordsIn,
   replyPattern,
   solve: ({ lines }) => firstAnswer(opening(lines)),
   options: ({ lines }) => optionsIn(lines),
@@ -136,6 +137,23 @@ function parseAnswer({ lines }: Dialogue, raw: string): Parsed<Answer> {
   const meant = fields.find(({ field }) => turn.field === field || isRight(field, typedKey(field, rest)));
   const key = typedKey((meant ?? first).field, rest);
   return { ok: true, answer: { turn: meant ?? turn, typed: { key, field: meant?.field ?? null } } };
+}
+
+function evaluate(_config: Dialogue, { turn, typed }: Answer): boolean {
+  return typed ? typed.field !== null && isRight(typed.field, typed.key) : isFinished(turn);
+}
+
+/** The words that its fields ask for, where all are read alike. */
+function wordsIn(config: Dialogue): AnswerWords | undefined {
+  const fields = fieldTurns(config.lines).map(({ field }) => field);
+  const [reading = 'place', ...others] = new Set(fields.map((field) => field.reading ?? 'place'));
+  if (fields.length === 0 || others.length > 0) return undefined;
+  const keyWith = (raw: string, typed: string): string | null => {
+    const parsed = parseAnswer(config, [...raw.split(SEPARATOR).slice(0, -1), typed].join(SEPARATOR));
+    return parsed.ok && evaluate(config, parsed.answer) ? keyOf(config, parsed.answer) : null;
+  };
+  const typedIn = (raw: string): string => raw.split(SEPARATOR).at(-1) ?? '';
+  return { solutions: fields.flatMap(({ solution }) => solution), path: ['lines'], reading, asked: [], within: { typedIn, keyWith } };
 }
 
 /** Right answers that lead to the same decision mean the same. */

@@ -1,5 +1,6 @@
 import schema from '../../schemas/puzzles/number-fields.schema.json' with { type: 'json' };
 import type { NumberFields } from '../types/puzzle.generated.ts';
+import { fold } from '../answers/fold.ts';
 import type { Parsed } from '../answers/parsed.ts';
 import type { AnswerParts, PuzzleFault, ReplyPattern, Tolerance } from './define.ts';
 import { definePuzzleType } from './define.ts';
@@ -71,9 +72,9 @@ export const numberFields = definePuzzleType<'number-fields', NumberFields, Numb
       fields: [{ label: 'Porte' }, { label: 'Marches', digits: 3 }, { label: 'Année', digits: 4 }],
       solution: ['17', '205', '1790'],
     },
-    correct: ['17-205-1790', ' 17 - 205 - 1 790', '017-205-1790', '17–205–1790'],
+    correct: ['17-205-1790', 'n° 17 - 205 marches - 1 790', '017-205-1790', '17–205–1790'],
     incorrect: ['17-205-1791', '205-17-1790'],
-    invalid: ['', '17-205', '17-205-', '17--1790', '17-205-1790-4', '17-2050-1790', 'dix-205-1790'],
+    invalid: ['', '17-205', '17-205-', '17--1790', '17-205-1790-4', '17-2050-1790', 'dix-205-1790', '17 bis-205-1790', '17 ou 18-205-1790'],
   },
   tolerant: {
     config: {
@@ -106,10 +107,19 @@ function toleranceOf(config: NumberFields): Tolerance | undefined {
 
 const withoutLeadingZeros = (digits: string): string => digits.replace(/^0+(?=\d)/u, '');
 
+const ANOTHER_DOOR = /\b(?:bis|ter|quater)\b/u;
+
+/** The number alone of « n° 17 » or « 47 cm », as the screen keeps it; empty when there are several, or none. */
+function numberIn(part: string): string {
+  const text = fold(part);
+  const [number = '', ...others] = text.match(/\d+/gu) ?? [];
+  return onlyDigits(part) || (others.length > 0 || ANOTHER_DOOR.test(text) ? '' : number);
+}
+
 const incomplete = (count: number): string => (count === 1 ? 'Remplissez le champ' : `Remplissez les ${count} champs`);
 
 function parseAnswer({ fields }: NumberFields, raw: string): Parsed<readonly string[]> {
-  const numbers = raw.split(SEPARATORS).map(onlyDigits).map(withoutLeadingZeros);
+  const numbers = raw.split(SEPARATORS).map(numberIn).map(withoutLeadingZeros);
   if (numbers.length !== fields.length || numbers.includes('')) return { ok: false, message: incomplete(fields.length) };
   const long = fields.find(({ digits = MAX_DIGITS }, index) => (numbers[index] ?? '').length > digits);
   return long ? { ok: false, message: 'Un des nombres est trop long' } : { ok: true, answer: numbers };

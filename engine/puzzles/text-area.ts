@@ -20,8 +20,29 @@ const MAX_LENGTH = 600;
 
 const key = (_config: TextArea, answer: string): string => answerKey(answer, 'word');
 
+const ORDINALS = 'premier deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme'.split(' ');
+
+/** « 4e » and « 4ème » are quatrieme. */
+const spellOrdinals = (folded: string): string =>
+  folded.replace(/\b([1-9]|10)(?:er|e|eme|ieme)\b/gu, (_ordinal, number: string) => ORDINALS[Number(number) - 1] ?? number);
+
+const spelled = (text: string): string => ` ${spellOrdinals(fold(text))} `;
+
 /** Whether a text contains these words, consecutive and whole. */
-const holds = (text: string, words: string): boolean => ` ${fold(text)} `.includes(` ${fold(words)} `);
+const holds = (text: string, words: string): boolean => spelled(text).includes(spelled(words));
+
+const DENIAL = / (?:pas|ni|non|jamais|sans)(?: \p{L}+){0,2} $/u;
+
+/** Whether a text contains these words without denying them, as « pas sous le pont » does. */
+function asserts(text: string, words: string): boolean {
+  const [first = '', ...others] = spelled(text).split(spelled(words));
+  let before = first;
+  return others.some((after) => {
+    const isDenied = DENIAL.test(`${before} `);
+    before = after;
+    return !isDenied;
+  });
+}
 
 export const textArea = definePuzzleType<'text-area', TextArea, TextAreaPublic, string>({
   slug: 'text-area',
@@ -38,7 +59,7 @@ export const textArea = definePuzzleType<'text-area', TextArea, TextAreaPublic, 
   parseAnswer: ({ minLength }, raw) => parseText(raw, minLength ?? 1, MAX_LENGTH),
   evaluate: (config, answer) =>
     config.keywords
-      ? config.keywords.every((forms) => forms.some((form) => holds(answer, form)))
+      ? config.keywords.every((forms) => forms.some((form) => asserts(answer, form)))
       : (config.solution ?? []).some((solution) => key(config, solution) === key(config, answer)),
   key,
   // Words that a text must contain are exact: in a free text, a slip could be any other word.

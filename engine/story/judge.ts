@@ -48,8 +48,9 @@ function judgeWords({ wordBooks, replyBooks }: StoryIndex, stepName: string, tex
   const meanings = wordBooks.get(stepName)?.(text);
   if (!meanings) return null;
   const replies = replyBooks.get(stepName);
-  for (const { key, isRight } of meanings.keys) {
-    if (isRight) return right(key);
+  const found = meanings.keys.find(({ isRight }) => isRight);
+  if (found) return right(found.key);
+  for (const { key } of meanings.keys) {
     const reply = replies && exactReply(replies, key, facts);
     if (reply) return almost(reply, key);
   }

@@ -1,5 +1,6 @@
 import { fold } from '../answers/fold.ts';
 import { formsOf } from '../answers/forms.ts';
+import { isKindOfWay } from '../answers/read-place.ts';
 import type { AnswerReading } from '../answers/reading.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
@@ -18,10 +19,11 @@ export interface KnownName {
 
 const rightAnswers = ({ puzzle }: Step): readonly string[] => (puzzle ? puzzleTypeOf(puzzle).answerParts(puzzle).flat(2) : []);
 
+/** A name that a map shows scratched, « Rue ……… », is none. */
 const namesOf = (names: readonly string[], reading: AnswerReading): readonly KnownName[] =>
   [...new Set(names)]
     .filter(({ length }) => length <= LONGEST)
-    .map((name) => ({ name, forms: formsOf(fold(name), reading).filter(({ length }) => length >= SHORTEST) }));
+    .map((name) => ({ name, forms: formsOf(fold(name), reading).filter((form) => form.length >= SHORTEST && !isKindOfWay(form)) }));
 
 const known = new WeakMap<Scenario, Partial<Record<AnswerReading, readonly KnownName[]>>>();
 

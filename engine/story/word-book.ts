@@ -1,10 +1,10 @@
-import { cityRemover } from '../answers/around.ts';
+import { cityRemover, denies, saysNothing, withoutSmallWords } from '../answers/around.ts';
 import { type Asked, barerTexts } from '../answers/barer.ts';
 import { fold } from '../answers/fold.ts';
 import { formsOf, keyOfFolded, nearestWord } from '../answers/forms.ts';
-import { spellOut } from '../answers/read-place.ts';
+import { placeNameIn, spellOut } from '../answers/read-place.ts';
 import { answerKey, type AnswerReading } from '../answers/reading.ts';
-import { isInflected, isNearWordByWord, takesSlips } from '../answers/slip.ts';
+import { distanceOf, isInflected, isNearWordByWord, isSurelySlip, takesSlips } from '../answers/slip.ts';
 import type { AnswerWords } from '../puzzles/define.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
@@ -32,7 +32,23 @@ interface Solutions extends AnswerWords {
   readonly reading: AnswerReading;
 }
 
+/** How many of the barest texts are compared with misspelled words. */
+const MOST_BARE = 4;
+
 const wordsOf = (texts: readonly (string | undefined)[]): readonly string[] => texts.flatMap((text = '') => fold(text).split(' '));
+
+/** In a phrase, the other words tell which one is meant. */
+const WORDS_OF_PHRASE = 3;
+
+/** Both: folded. Of « rue des Dunes », a slip is judged in « dunes » alone. */
+function isSureOf(typed: string, meant: string): boolean {
+  const [left, right] = [typed.split(' '), meant.split(' ')];
+  const pairs: readonly (readonly [string, string])[] =
+    left.length === right.length && right.length < WORDS_OF_PHRASE
+      ? right.map((word, index) => [left[index] ?? '', word])
+      : [[left.join(''), right.join('')]];
+  return pairs.every(([one, other]) => one === other || (distanceOf(one, other) < Infinity && isSurelySlip(one, other)));
+}
 
 function bookOf({ scenario, withoutCity, vocabulary }: City, step: Step, { reading, solutions, asked }: Solutions): WordBook {
   const words = new Set(wordsOf(solutions));
@@ -43,25 +59,45 @@ function bookOf({ scenario, withoutCity, vocabulary }: City, step: Step, { readi
   );
   const rightKeys = new Set(right.values());
   const long = [...right.keys()].filter(takesSlips);
+  const nameOf = (folded: string): string => (reading === 'place' ? placeNameIn(folded) : folded);
+  const names = solutions.map((solution) => nameOf(fold(solution)));
+  const isSure = (typed: readonly string[]): boolean => typed.map(nameOf).some((one) => names.some((name) => isSureOf(one, name)));
   const refused = new Set(step.examples.refuse.map(keyOf));
   // Only a misspelling needs them.
   const others = once(() => new Set(otherNames(scenario, step, reading).flatMap(({ forms }) => forms)));
   const saysAnother = (text: string): boolean => wordsOf([text]).some((word) => others().has(word) && !words.has(word));
+  /** « Fontaine Haute, place du Marché », where each is a right answer. */
+  function twoNames(folded: string): readonly string[] {
+    const typed = withoutSmallWords(folded).split(' ');
+    const halves = typed.slice(1).map((_, index) => [typed.slice(0, index + 1), typed.slice(index + 1)]);
+    const both = halves.map((pair) => pair.map((half) => keyOfFolded(withoutSmallWords(half.join(' ')), reading)));
+    return both.find((pair) => pair.every((key) => rightKeys.has(key)))?.slice(0, 1) ?? [];
+  }
   const isWritten = (form: string, solution: string): boolean => vocabulary().has(form) && !isInflected(form, solution);
   return (text) => {
-    const texts = barerTexts(fold(text), around);
-    const keys = [...new Set(texts.map((less) => keyOfFolded(less, reading)))];
+    const folded = fold(text);
+    const texts = denies(folded, words) ? [folded] : barerTexts(folded, around);
+    const keys = [...new Set(texts.flatMap((less) => [keyOfFolded(less, reading), ...twoNames(less)]))];
     return {
       keys: refused.has(keyOf(text)) ? [] : keys.map((key) => ({ key, isRight: rightKeys.has(key) })),
       slip() {
-        const typed = [...new Set(texts.flatMap((less) => formsOf(less, reading)))];
+        const typed = [...new Set([...texts.slice(0, 1), ...texts.slice(-MOST_BARE)].flatMap((less) => formsOf(less, reading)))];
         const [meant, distance] = nearestWord(typed, long);
-        if (meant === null || saysAnother(text) || typed.some((form) => isWritten(form, meant))) return null;
+        if (meant === null || saysAnother(texts.at(-1) ?? text) || typed.some((form) => isWritten(form, meant))) return null;
         const [, other] = nearestWord(typed, others());
-        return other === 0 ? null : { key: right.get(meant) ?? meant, isAmbiguous: other <= distance };
+        return other === 0 ? null : { key: right.get(meant) ?? meant, isAmbiguous: other <= distance || (distance > 0 && !isSure(texts)) };
       },
     };
   };
+}
+
+/** Without the words that say nothing and that the meant text does not have: « ligne 1, … puis … ». */
+function onlyTelling(typed: string, meant: string): string {
+  const words = new Set(meant.split(' '));
+  return typed
+    .split(' ')
+    .filter((word) => words.has(word) || !saysNothing(word))
+    .join(' ');
 }
 
 /** A text of several words is compared word by word. */
@@ -71,11 +107,31 @@ function textBookOf({ examples }: Step, { solutions }: AnswerWords): WordBook {
   return (text) => ({
     keys: [],
     slip() {
-      const typed = barerTexts(fold(text), around);
-      const meant = solutions.find((solution) => typed.some((one) => isNearWordByWord(one, fold(solution))));
+      const typed = [...barerTexts(fold(text), around), fold(text)];
+      const isMeant = (meant: string): boolean =>
+        typed.some((one) => isNearWordByWord(one, meant) || isNearWordByWord(onlyTelling(one, meant), meant));
+      const meant = solutions.find((solution) => isMeant(fold(solution)));
       return meant === undefined || refused.has(fold(text)) ? null : { key: answerKey(meant, 'word'), isAmbiguous: false };
     },
   });
+}
+
+/** Reads what was typed at the end of an answer. */
+function bookWithin(book: WordBook, { typedIn, keyWith }: NonNullable<AnswerWords['within']>): WordBook {
+  return (raw) => {
+    const { keys, slip } = book(typedIn(raw));
+    return {
+      keys: keys.map(({ key, isRight }) => ({
+        key: (isRight ? keyWith(raw, key) : null) ?? key,
+        isRight: isRight && keyWith(raw, key) !== null,
+      })),
+      slip() {
+        const found = slip();
+        const key = found && (found.isAmbiguous ? found.key : keyWith(raw, found.key));
+        return found && key !== null ? { ...found, key } : null;
+      },
+    };
+  };
 }
 
 /** Word books by step name, for the steps whose answers are words. */
@@ -85,8 +141,9 @@ export function wordBooksOf(scenario: Scenario): ReadonlyMap<string, WordBook> {
   const entries = Object.values(scenario.steps).flatMap((step): [string, WordBook][] => {
     const words = step.puzzle && puzzleTypeOf(step.puzzle).words?.(step.puzzle);
     if (!words) return [];
-    const { reading } = words;
-    return [[step.name, reading === 'text' ? textBookOf(step, words) : bookOf(city, step, { ...words, reading })]];
+    const { reading, within } = words;
+    const book = reading === 'text' ? textBookOf(step, words) : bookOf(city, step, { ...words, reading });
+    return [[step.name, within ? bookWithin(book, within) : book]];
   });
   return new Map(entries);
 }

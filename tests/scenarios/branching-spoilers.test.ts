@@ -10,8 +10,9 @@ import { compiledContent } from '../support/cities/compiled-pages.ts';
 import { root } from '../support/programs/run.ts';
 import type { ApiSession } from '../support/server/api-session.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
+import { beginGame } from '../support/spoilers/begin-game.ts';
 import { findLeaks, harvest } from '../support/spoilers/harvest.ts';
-import { playAllStates, startPlaying } from '../support/spoilers/play-states.ts';
+import { playAllStates } from '../support/spoilers/play-states.ts';
 import { secretsOf } from '../support/spoilers/secrets.ts';
 
 /** Every byte of a story that is not a line, read in each state of two routes that decide differently. */
@@ -50,7 +51,8 @@ describe('the city whose story branches does not reveal what others decide', () 
   ])('on the route %s', { timeout: 120_000 }, async (name, hints) => {
     const route = city.routes.find((one) => one.name === name);
     if (!route) throw new Error(`no route ${name}`);
-    const session = await startPlaying(app.address, await app.post(city.scenario.city));
+    const codeOf = (): Promise<string> => app.post(city.scenario.city);
+    const session = await beginGame({ address: app.address, city, route, codeOf, wait: app.clock.wait });
     let searched = 0;
     let mailed = 0;
     await playAllStates({
@@ -75,7 +77,7 @@ describe('the city whose story branches does not reveal what others decide', () 
     const standing = { walked: ['LE_PLI', 'L_ECLUSE'], hintsAsked: 0, recognised: false };
     const passage = 'je l’ai mis entre le sel et le tabac, l’adresse contre le mur : elle n’a plus à la lire, elle sait où elle va.';
     const planted = new Map([['planted', passage]]);
-    const deposited = { ...standing, deeds: { chosen: { LE_PLI: 'confier' }, asked: [], took: null } };
+    const deposited = { ...standing, deeds: { chosen: { LE_PLI: 'confier' }, asked: [], took: null, elsewhere: [] } };
     expect(findLeaks(planted, secrets.at({ ...standing, deeds: { ...deposited.deeds, chosen: { LE_PLI: 'garder' } } }))).toHaveLength(1);
     expect(findLeaks(planted, secrets.at(deposited))).toEqual([]);
   });

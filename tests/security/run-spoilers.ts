@@ -1,12 +1,12 @@
 import { readBuild } from '../support/programs/build.ts';
-import { cityNames, readCity } from '../support/cities/cities.ts';
+import { everyCity, readCity } from '../support/cities/cities.ts';
 import { searchOutside, searchRoute, sum, withSecrets, type Findings } from '../support/spoilers/search.ts';
 
 /** `npm run spoilers`: plays every written route of every city with every hint, and searches every response in each encoding. */
 const MOST_TOLD = 20;
 
 const build = await readBuild();
-const cities = cityNames.map((slug) => withSecrets(readCity(slug)));
+const cities = everyCity.map((slug) => withSecrets(readCity(slug)));
 const found: Findings[] = [await searchOutside(cities)];
 console.log('a visitor, an account without a letter: read');
 for (const city of cities)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { distanceOf, isInflected, isNearWordByWord, isOneSlip, takesSlips } from '../../../engine/answers/slip.ts';
+import { distanceOf, isInflected, isNearWordByWord, isOneSlip, isSurelySlip, takesSlips } from '../../../engine/answers/slip.ts';
 
 describe('one slip of the finger', () => {
   test.each([
@@ -21,6 +21,31 @@ describe('one slip of the finger', () => {
   it('is the same in both directions', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 6 });
     fc.assert(fc.property(word, word, (one, other) => isOneSlip(one, other) === isOneSlip(other, one)));
+  });
+});
+
+describe('a slip in a short word', () => {
+  test.each([
+    ['carms', 'carmes', 'a letter left out'],
+    ['dunnes', 'dunes', 'a letter doubled'],
+    ['cramse', 'carmse', 'two letters exchanged'],
+    ['vuche', 'cuche', 'the key beside it'],
+    ['lequerre', 'equerre', 'an article without its apostrophe'],
+    ['karmes', 'carmes', 'the same sound'],
+    ['bellecoxr', 'bellecour', 'the word is long'],
+  ])('%s for %s is one: %s', (typed, meant) => {
+    expect(isOneSlip(typed, meant) && isSurelySlip(typed, meant)).toBe(true);
+  });
+
+  test.each([
+    ['cruche', 'ruche'],
+    ['caste', 'coste'],
+    ['costa', 'coste'],
+    ['lunes', 'dunes'],
+    ['perd', 'perdu'],
+    ['carmen', 'carmes'],
+  ])('%s may be another word than %s', (typed, meant) => {
+    expect(isSurelySlip(typed, meant)).toBe(false);
   });
 });
 

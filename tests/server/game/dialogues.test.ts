@@ -9,7 +9,8 @@ import { onBothServers } from '../../support/server/both-servers.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
 import { findLeaks } from '../../support/spoilers/harvest.ts';
-import { nameOf, playAllStates, type PlayedState, startPlaying } from '../../support/spoilers/play-states.ts';
+import { beginGame } from '../../support/spoilers/begin-game.ts';
+import { nameOf, playAllStates, type PlayedState } from '../../support/spoilers/play-states.ts';
 import { secretsOf } from '../../support/spoilers/secrets.ts';
 import { staffBodyOf, staffOf } from '../../support/server/staff.ts';
 
@@ -37,7 +38,8 @@ describe.each(compileTestCity(talkingCity()).routes)('on the route $name', (rout
 
   it('no byte contains what was not said yet, an answer or a later text', async () => {
     const app = await startTestApp({ cities: [city.source], settings: { debug: true } });
-    const session = await startPlaying(app.address, await app.post(city.scenario.city));
+    const codeOf = (): Promise<string> => app.post(city.scenario.city);
+    const session = await beginGame({ address: app.address, city, route, codeOf, wait: app.clock.wait });
     let replies = 0;
     const visit: PlayedState = async (standing, answers) => {
       const { text } = await session.get('user/status/current');

@@ -4,7 +4,7 @@ import { readCity, type CityRoute, type TestCity } from './cities.ts';
 /** A game in another city, as the head of a walkthrough supposes it. */
 export type SupposedGame = NonNullable<CityRoute['written']['elsewhere']>[number];
 
-type Call = Pick<WalkMove, 'step' | 'call' | 'body'>;
+type Call = Pick<WalkMove, 'step' | 'call' | 'body' | 'waitMs'>;
 
 /** The city of that game, and the calls of its shortest written route that solves the step, then those of the decisions. */
 export function callsOfGame({ city: slug, solved, chose = {} }: SupposedGame): {
@@ -18,3 +18,7 @@ export function callsOfGame({ city: slug, solved, chose = {} }: SupposedGame): {
   const decisions = Object.entries(chose).map(([step, code]): Call => ({ step, call: 'code/check', body: { code, step } }));
   return { city, calls: [...route.moves.filter(({ step }) => !Object.hasOwn(chose, step)), ...decisions] };
 }
+
+/** The games that an account plays before this route can begin: those that its walkthrough supposes, where a phrase opens the city. */
+export const gamesBefore = ({ scenario }: TestCity, { written }: CityRoute): readonly SupposedGame[] =>
+  scenario.entry ? (written.elsewhere ?? []) : [];

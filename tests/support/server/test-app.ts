@@ -117,6 +117,9 @@ const SETTINGS: Omit<AppParts['settings'], 'dataDir'> = {
   relaxedPolicy: false,
 };
 
+/** A test may search what it has read for longer than Node keeps an idle connection. */
+const KEEP_ALIVE_MS = 120_000;
+
 /** Starts the real application on a free port with its own data folder, a real database and a clock that the test sets. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'poste-restante-'));
@@ -149,7 +152,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   if (options.planted) app.middleware.unshift(options.planted);
   const handler = app.callback();
   const handle: RequestListener = (request, response) => void handler(request, response);
-  const server = await listen(createServer((request, response) => handle(request, response)));
+  const server = await listen(createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => handle(request, response)));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = async () => {
     await services.live.stop();

@@ -1,4 +1,5 @@
 import type { Message } from '../../../engine/scenario/scenario.ts';
+import type { SupposedGame } from '../cities/games-elsewhere.ts';
 import type { SecretStanding } from './secrets.ts';
 
 type Condition = NonNullable<Message['if']>;
@@ -9,14 +10,23 @@ export interface Deeds {
   readonly asked: readonly string[];
   /** The step at which the alternative route was taken. */
   readonly took: string | null;
+  /** The games in other cities. */
+  readonly elsewhere: readonly SupposedGame[];
 }
 
-const NOTHING: Deeds = { chosen: {}, asked: [], took: null };
+const NOTHING: Deeds = { chosen: {}, asked: [], took: null, elsewhere: [] };
+
+function isSoElsewhere({ elsewhere }: Deeds, { city, chose = {}, solved }: NonNullable<Condition['elsewhere']>): boolean {
+  const game = elsewhere.find((one) => one.city === city);
+  const isChosen = Object.entries(chose).every(([step, option]) => game?.chose?.[step] === option);
+  return game !== undefined && isChosen && (solved === undefined || game.solved === solved);
+}
 
 /** Whether a player meets a condition, computed without the engine. */
 export function meets(standing: SecretStanding, condition: Condition | undefined): boolean {
   if (!condition) return true;
-  const { chosen, asked, took } = standing.deeds ?? NOTHING;
+  const deeds = standing.deeds ?? NOTHING;
+  const { chosen, asked, took } = deeds;
   const { chose = {}, all = [], any } = condition;
   const leftBehind = [...standing.walked.slice(0, -1), ...(standing.solvedBeside ?? [])];
   return [
@@ -24,8 +34,7 @@ export function meets(standing: SecretStanding, condition: Condition | undefined
     condition.solved === undefined || (leftBehind.includes(condition.solved) && took !== condition.solved),
     condition.asked === undefined || asked.includes(condition.asked),
     condition.took === undefined || took === condition.took,
-    // These players have a game in no other city.
-    condition.elsewhere === undefined,
+    condition.elsewhere === undefined || isSoElsewhere(deeds, condition.elsewhere),
     ...all.map((inner) => meets(standing, inner)),
     !any || any.some((inner) => meets(standing, inner)),
     !condition.not || !meets(standing, condition.not),

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scenario, Step } from '../../../engine/index.ts';
 import type { Lines } from '../../../engine/types/lines.generated.ts';
-import { newPlayer, type ApiSession } from '../server/api-session.ts';
+import type { ApiSession } from '../server/api-session.ts';
 import type { TestCity, CityRoute } from '../cities/cities.ts';
+import { gamesBefore } from '../cities/games-elsewhere.ts';
 import type { Deeds } from './deeds.ts';
 import type { SecretStanding } from './secrets.ts';
 
@@ -22,7 +23,7 @@ interface Walk {
 
 type Answer = Awaited<ReturnType<ApiSession['post']>>;
 
-function expectSuccess(what: string, answer: Answer): Answer {
+export function expectSuccess(what: string, answer: Answer): Answer {
   if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${answer.text}`);
   return answer;
 }
@@ -32,6 +33,19 @@ const WAY_OUT_MS = 5_100;
 const HINT_MS = 10_100;
 const INSTRUMENT_MS = 250;
 
+type Call = Pick<CityRoute['moves'][number], 'step' | 'call' | 'body' | 'waitMs'>;
+
+/** Makes one call of a route, after the time that it needs. */
+export async function makeCall(
+  session: ApiSession,
+  { step, call, body, waitMs }: Call,
+  wait: (milliseconds: number) => unknown,
+): Promise<void> {
+  if (call === 'user/status/goAlternativePath') await wait(WAY_OUT_MS);
+  if (waitMs) await wait(waitMs);
+  expectSuccess(step, await session.post(call, body));
+}
+
 /** Plays a route over HTTP; calls `visit` at each step's start, after each hint, and after an instrument recognised the answer. */
 export async function playAllStates({ city, route, ...walk }: Walk): Promise<void> {
   const { session, visit, wait = sleep } = walk;
@@ -40,28 +54,30 @@ export async function playAllStates({ city, route, ...walk }: Walk): Promise<voi
   const walked: string[] = [];
   const seen = new Set<string>();
   const solvedBeside: string[] = [];
-  let deeds: Deeds = { chosen: {}, asked: [], took: null };
+  let reachedBeforeWait: readonly string[] = [];
+  let deeds: Deeds = { chosen: {}, asked: [], took: null, elsewhere: gamesBefore(city, route) };
   for (const move of route.moves) {
     const isBeside = steps[move.step]?.beside !== undefined;
     const onRoute = isBeside ? await hereNow() : move.step;
     if (walked.at(-1) !== onRoute) walked.push(onRoute);
     if (!seen.has(move.step)) {
-      const place = { walked: [...walked], solvedBeside: [...solvedBeside], ...(isBeside && { beside: move.step }) };
+      const place = { walked: [...walked], solvedBeside: [...solvedBeside], reachedBeforeWait, ...(isBeside && { beside: move.step }) };
       deeds = await visitStep({ ...walk, wait, scenario: city.scenario }, move, place, deeds);
     }
     seen.add(move.step);
+    // The visit has asked for the hints of the route too.
+    if (move.call === 'user/status/newClue' && walk.hints > 0) continue;
     deeds = after(move, city.scenario, deeds);
-    if (move.call === 'user/status/goAlternativePath') await wait(WAY_OUT_MS);
-    if (move.waitMs) await wait(move.waitMs);
-    expectSuccess(move.step, await session.post(move.call, move.body));
+    if (move.waitMs) reachedBeforeWait = [...walked, ...solvedBeside];
+    await makeCall(session, move, wait);
     if (isBeside && move.call === 'code/check') solvedBeside.push(move.step);
   }
   const last = await hereNow();
   const end = walked.at(-1) === last ? walked : [...walked, last];
-  await visit({ walked: end, solvedBeside, hintsAsked: 0, recognised: false, deeds }, []);
+  await visit({ walked: end, solvedBeside, reachedBeforeWait, hintsAsked: 0, recognised: false, deeds }, []);
 }
 
-type Place = Pick<SecretStanding, 'walked' | 'beside' | 'solvedBeside'>;
+type Place = Pick<SecretStanding, 'walked' | 'beside' | 'solvedBeside' | 'reachedBeforeWait'>;
 
 function after({ step, call, body }: CityRoute['moves'][number], { steps }: Scenario, deeds: Deeds): Deeds {
   if (call === 'user/status/goAlternativePath') return { ...deeds, took: step };
@@ -138,13 +154,6 @@ async function recognise(
   if (answer.status !== 429) return answer;
   await wait(INSTRUMENT_MS);
   return recognise(session, { step }, code, wait);
-}
-
-/** A new account that has activated this order. */
-export async function startPlaying(address: string, code: string): Promise<ApiSession> {
-  const session = await newPlayer(address);
-  expectSuccess('the activation', await session.post(`a/${code}`));
-  return session;
 }
 
 export const nameOf = ({ walked, beside, solvedBeside = [], hintsAsked, recognised, said = [] }: SecretStanding): string =>

@@ -1,11 +1,13 @@
 import { newPlayer, type ApiSession } from '../server/api-session.ts';
-import type { TestCity, CityRoute } from '../cities/cities.ts';
+import { readCity, type TestCity, type CityRoute } from '../cities/cities.ts';
+import { gamesBefore } from '../cities/games-elsewhere.ts';
 import type { Build } from '../programs/build.ts';
 import { describedOperations } from '../server/openapi.ts';
 import { startServer } from '../server/running-server.ts';
 import { startTestApp } from '../server/test-app.ts';
+import { beginGame } from './begin-game.ts';
 import { findLeaks, harvest, isHeaders, noteSecret, type Harvest } from './harvest.ts';
-import { answered, nameOf, playAllStates, startPlaying, type PlayedState } from './play-states.ts';
+import { answered, nameOf, playAllStates, type PlayedState } from './play-states.ts';
 import { harvestPublic } from './public-bytes.ts';
 import { secretsOf, type Secrets, type SecretStanding } from './secrets.ts';
 
@@ -90,18 +92,29 @@ interface Search {
 export const withoutNames = (harvested: Harvest, { walked }: SecretStanding): Harvest =>
   new Map([...harvested].map(([what, text]) => [what, walked.reduce((rest, name) => rest.replaceAll(`"${name}"`, '""'), text)]));
 
+/** The secrets of a city for an account that has finished the games before this route: what they say is no secret to it. */
+export function secretsOnRoute(city: TestCity, route: CityRoute): Secrets['at'] {
+  const { at } = secretsOf(city.scenario, city.source);
+  const read = gamesBefore(city, route).map((game) => withSecrets(readCity(game.city)).secrets);
+  return (standing) => at(standing).filter((secret) => !read.some(({ says }) => says(secret)));
+}
+
 /** Searches each state of one route, staff operations included; a second account then tries each address before its time. */
 export async function searchRoute(search: Search): Promise<Findings> {
   const { city, others, route } = search;
   const passed = new Map<string, Harvest>();
   const found: Findings[] = [];
-  const elsewhere = beforeAll(others).filter((secret) => !city.secrets.says(secret));
+  const secrets = secretsOnRoute(city, route);
+  const finished = gamesBefore(city, route).map((game) => game.city);
+  const elsewhere = beforeAll(others.filter(({ scenario }) => !finished.includes(scenario.slug))).filter(
+    (secret) => !city.secrets.says(secret),
+  );
   await walk(search, async ({ session, code }, standing, answers) => {
     const harvested = await harvest(session, answers);
     passed.set(nameOf(standing), harvested);
     const all = withoutNames(new Map([...harvested, ...(await readEveryOperation(session, code))]), standing);
     const name = `${city.scenario.slug}, ${route.name}, ${nameOf(standing)}`;
-    found.push(findingsOf(name, all, [...city.secrets.at(standing), ...elsewhere]));
+    found.push(findingsOf(name, all, [...secrets(standing), ...elsewhere]));
   });
   return { ...sum(found), early: await openedEarly(search, passed) };
 }
@@ -110,33 +123,35 @@ async function openedEarly(search: Search, passed: ReadonlyMap<string, Harvest>)
   const everywhere = new Set([...passed.values()].flatMap((harvested) => [...harvested.keys()].filter((key) => key.startsWith('/'))));
   const early: string[] = [];
   const before = new Set<string>();
-  const note = (who: string, addresses: readonly string[]) => early.push(...addresses.map((address) => `${who}: ${address}`));
-  await walk(search, async ({ session, stranger }, standing) => {
-    if (before.size === 0) note('without a letter', await answered(stranger, [...everywhere]));
+  const note = (who: string, addresses: readonly string[]): void => void early.push(...addresses.map((address) => `${who}: ${address}`));
+  const outside = async (closed: ApiSession): Promise<void> => note('before the city is open', await answered(closed, [...everywhere]));
+  const visit: Visit = async ({ session }, standing) => {
     for (const address of passed.get(nameOf(standing))?.keys() ?? []) before.add(address);
     const notYet = [...everywhere].filter((address) => !before.has(address));
     note(`${search.city.scenario.slug}, ${nameOf(standing)}`, await answered(session, notYet));
-  });
+  };
+  await walk(search, visit, outside);
   return early;
 }
 
 interface Walker {
   readonly session: ApiSession;
+  /** Of one of the account's orders. */
   readonly code: string;
-  readonly stranger: ApiSession;
 }
 
-/** Plays the route in its own application, with the build and a clock that the test sets. */
-async function walk(
-  { build, city, route }: Search,
-  at: (walker: Walker, ...visited: Parameters<PlayedState>) => Promise<void>,
-): Promise<void> {
+type Visit = (walker: Walker, ...visited: Parameters<PlayedState>) => Promise<void>;
+
+/** Plays the route in its own application, with the build and a clock that the test sets. `outside`: as in `beginGame`. */
+async function walk({ build, city, route }: Search, at: Visit, outside?: (closed: ApiSession) => Promise<void>): Promise<void> {
   const app = await startTestApp({ ...build, settings: { debug: true }, quiet: true });
   try {
-    const code = await app.post(city.scenario.city);
-    const walker = { session: await startPlaying(app.address, code), code, stranger: await newPlayer(app.address) };
-    const visit: PlayedState = (...visited) => at(walker, ...visited);
-    await playAllStates({ session: walker.session, city, route, hints: ALL_HINTS, visit, wait: app.clock.wait });
+    let code = '';
+    const codeOf = async ({ scenario }: TestCity): Promise<string> => (code = await app.post(scenario.city));
+    const { wait } = app.clock;
+    const session = await beginGame({ address: app.address, city, route, codeOf, wait, ...(outside && { outside }) });
+    const visit: PlayedState = (...visited) => at({ session, code }, ...visited);
+    await playAllStates({ session, city, route, hints: ALL_HINTS, visit, wait });
   } finally {
     await app.stop();
   }

@@ -12,6 +12,8 @@ export interface SecretStanding {
   readonly beside?: string | undefined;
   /** The steps solved beside the route. */
   readonly solvedBeside?: readonly string[];
+  /** The steps reached, or solved beside the route, before the player last waited for something to arrive. */
+  readonly reachedBeforeWait?: readonly string[];
   readonly hintsAsked: number;
   readonly recognised: boolean;
   /** Nothing when undefined. */
@@ -132,9 +134,11 @@ const dialoguePieces = (step: Step, lines: Lines): readonly Piece[] =>
 
 /** The texts of pages, each with the condition under which it may be read. */
 function pagePieces(scenario: Scenario, source: ScenarioSource): Piece[] {
-  const message = scenario.messages.flatMap(({ slug, from, after, replacedBy, versions = [], ...entry }): Piece[] => {
+  const message = scenario.messages.flatMap(({ slug, from, after, arrives, replacedBy, versions = [], ...entry }): Piece[] => {
     const replacement = scenario.messages.find((other) => other.slug === replacedBy);
-    const there = (standing: SecretStanding): boolean => (from ? reached(standing, from) : passed(standing, after ?? ''));
+    const hasArrived = ({ reachedBeforeWait = [] }: SecretStanding): boolean => !arrives || reachedBeforeWait.includes(from ?? after ?? '');
+    const there = (standing: SecretStanding): boolean =>
+      (from ? reached(standing, from) : passed(standing, after ?? '')) && hasArrived(standing);
     const gone = (standing: SecretStanding): boolean =>
       replacement !== undefined && reached(standing, replacement.from ?? replacement.after ?? '');
     const open = (standing: SecretStanding): boolean => there(standing) && !gone(standing) && meets(standing, entry.if);

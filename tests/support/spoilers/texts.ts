@@ -36,8 +36,9 @@ export function pageParts(source: ScenarioSource, path: string): readonly PagePa
   const text = source.files.find((file) => file.path === path)?.text ?? '';
   const passages = [...text.matchAll(PASSAGE)].map(([, tag = '', inside = '']): PagePart => {
     const attributes = [...tag.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value] as const);
-    const { chose = '', is = '', ...others }: Record<string, string> = Object.fromEntries(attributes);
-    const condition = { ...(chose && { chose: { [chose]: is } }), ...others };
+    const { chose = '', is = '', elsewhere: city, ...others }: Record<string, string> = Object.fromEntries(attributes);
+    const plain = { ...(chose && { chose: { [chose]: is } }), ...others };
+    const condition = city === undefined ? plain : { elsewhere: { city, ...plain } };
     return { texts: textsOf(inside), condition: /\bnot\b/u.test(tag.replaceAll(/"[^"]*"/gu, '')) ? { not: condition } : condition };
   });
   return [{ texts: textsOf(text.replaceAll(PASSAGE, '\n\n')) }, ...passages];
