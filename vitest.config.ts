@@ -84,7 +84,7 @@ export default defineConfig({
           testTimeout: 240_000,
           // Each look at a screen takes a hundredth of a second of processors that the screen needs to appear.
           expect: { poll: { ...patient.poll, interval: 100 } },
-          hookTimeout: 60_000,
+          hookTimeout: 240_000,
           // Games wait for their pages, so that two cores serve four workers.
           maxWorkers: 4,
           sequence: { groupOrder: 3 },

@@ -5,6 +5,7 @@ import { cityNames, readCity } from '../support/cities/cities.ts';
 import { fillDisk, freeDisk, fullDiskMissing } from '../support/faults/full-disk.ts';
 import { countLines, NOT_READY, readiness, READY, REFUSED, refusesWrites, statusAndCode } from '../support/faults/refused-writes.ts';
 import { copyOut, fillUp, makeRoom, onSmallDisk, smallDiskMissing } from '../support/faults/small-disk.ts';
+import { oneCity } from '../support/server/one-city.ts';
 import { startServer } from '../support/server/running-server.ts';
 import type { RunningServer } from '../support/server/running-server.ts';
 import { startTestApp } from '../support/server/test-app.ts';
@@ -28,7 +29,7 @@ describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', { ti
   let player: Player;
   const give = (move: typeof first, key: string) => player.post(`/api/${move?.call}`, move?.body, { 'idempotency-key': key });
   beforeAll(async () => {
-    server = await startServer();
+    server = await startServer({}, oneCity());
     player = createPlayer(server.address);
     await player.register('marthe@poste.test');
     await player.login('marthe@poste.test');
@@ -74,7 +75,7 @@ describe.skipIf(noSmallDisk !== null)(noSmallDisk ?? 'a server on a disk of thre
     return null;
   };
   beforeAll(async () => {
-    server = await startServer({}, { around: onSmallDisk });
+    server = await startServer({}, { ...oneCity(), around: onSmallDisk });
     player = createPlayer(server.address);
   }, 120_000);
   afterAll(() => server?.stop());

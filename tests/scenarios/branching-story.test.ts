@@ -7,6 +7,7 @@ import { conditionsOf } from '../../engine/scenario/conditions.ts';
 import { walkStart } from '../../engine/prove/play-walkthrough.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { compileTestCity } from '../support/cities/cities.ts';
+import { expectPapers, listedPapers } from '../support/cities/listed-papers.ts';
 import { root } from '../support/programs/run.ts';
 import { onBothServers } from '../support/server/both-servers.ts';
 import type { TestApp } from '../support/server/test-app.ts';
@@ -62,16 +63,21 @@ onBothServers(({ start }) => {
   let app: TestApp;
   beforeAll(async () => void (app = await start({ cities: [source] })));
 
-  it.each(routes)('the city whose story branches reaches $ends over HTTP: $name', async ({ moves, ends, problems }) => {
-    expect(problems).toEqual([]);
-    app.clock.now = walkStart(story);
-    const player = await app.playing(scenario.city);
-    for (const { step, call, body, waitMs = 0 } of moves) {
-      app.clock.wait(5 * 60_000 + waitMs);
-      expect((await player.post(`/api/${call}`, body)).status, `${step}: ${call}`).toBe(200);
-    }
-    expect((await player.status()).step?.name).toBe(ends);
-  });
+  it.each(routes)(
+    'the city whose story branches reaches $ends over HTTP, with the papers of each move: $name',
+    async ({ moves, ends, problems, written }) => {
+      expect(problems).toEqual([]);
+      app.clock.now = walkStart(story);
+      const player = await app.playing(scenario.city);
+      const listed = listedPapers({ written });
+      for (const [position, { step, call, body, waitMs = 0 }] of moves.entries()) {
+        app.clock.wait(5 * 60_000 + waitMs);
+        expect((await player.post(`/api/${call}`, body)).status, `${step}: ${call}`).toBe(200);
+        expectPapers((await player.status()).view, listed[position], step);
+      }
+      expect((await player.status()).step?.name).toBe(ends);
+    },
+  );
 
   it('the city whose story branches delivers the next morning’s message on the next morning', async () => {
     const [main] = routes;

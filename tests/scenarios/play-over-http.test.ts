@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScenarioSource } from '../../engine/index.ts';
 import { cityNames, compileTestCity, readCity, type TestCity } from '../support/cities/cities.ts';
+import { expectPapers, listedPapers } from '../support/cities/listed-papers.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
 const MINUTE = 60_000;
@@ -16,12 +17,14 @@ function playsToTheEnd(city: TestCity): void {
   });
   afterAll(() => app.stop());
 
-  it.each(routes)('reaches the declared end by the route $name', async ({ moves, ends }) => {
+  it.each(routes)('reaches the declared end by the route $name, with the papers of each move', async ({ moves, ends, written }) => {
     const player = await app.playing(scenario.city);
-    for (const { step, index, call, body } of moves) {
+    const listed = listedPapers({ written });
+    for (const [position, { step, index, call, body, waitMs = 0 }] of moves.entries()) {
       if (!isBeside(step)) expect((await player.status()).step).toMatchObject({ name: step, index });
-      app.clock.wait(5 * MINUTE);
+      app.clock.wait(5 * MINUTE + waitMs);
       expect((await player.post(`/api/${call}`, body)).status, `${step}: ${call}`).toBe(200);
+      expectPapers((await player.status()).view, listed[position], step);
     }
     const last = await player.status();
     expect(last.step?.name).toBe(ends);

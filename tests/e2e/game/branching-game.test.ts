@@ -11,9 +11,11 @@ import { compileTestCity } from '../../support/cities/cities.ts';
 import { compiledContent } from '../../support/cities/compiled-pages.ts';
 import { announcementFaults, announcementsOf } from '../../support/e2e/announcements.ts';
 import { byKeyboard, byTouch } from '../../support/e2e/hands.ts';
+import { giveSession } from '../../support/e2e/recruit.ts';
 import { byReader } from '../../support/e2e/reader-hand.ts';
 import { playWholeGame, type WholeGame } from '../../support/e2e/whole-game.ts';
 import { root } from '../../support/programs/run.ts';
+import { newAccount } from '../../support/server/api-session.ts';
 import { hostServer, type HostedServer } from '../../support/server/hosted-server.ts';
 
 const folder = join(root, 'tests/cities/aubrelle');
@@ -38,6 +40,15 @@ async function host(): Promise<HostedServer> {
   return server;
 }
 
+/** Opens the letter by calls: the game by taps plays its screens, and those of other cities are played by keyboard and by reader. */
+async function begin(page: Page, server: HostedServer): Promise<void> {
+  const account = await newAccount(server.address);
+  const { status, text } = await account.session.post(`a/${city.scenario.demonstration}`, { waiver: { version: 'essai' } });
+  if (status !== 200) throw new Error(text);
+  await giveSession(page.context(), server, account);
+  await page.goto(`${server.address}/home`);
+}
+
 function game(name: string): WholeGame {
   const route = city.routes.find((one) => one.name === name)?.written;
   if (!route) throw new Error(`no route ${name}`);
@@ -49,10 +60,10 @@ describe('a story with branches is played by taps, with a gathering, an aside, a
 });
 
 describe('another route of it, by the alternative, is played with the keyboard alone', () => {
-  playWholeGame(game('basse-viaduc-deux'), byKeyboard, { host, inItsTime: true });
+  playWholeGame(game('basse-viaduc-deux'), byKeyboard, { host, begin, inItsTime: true });
 });
 
 describe('a third route of it, with the letter that comes the next morning, is played with a screen reader', () => {
   const afterwards = (page: Page): void => expect(announcementFaults(announcementsOf(page))).toEqual([]);
-  playWholeGame(game('basse-deux'), byReader, { host, inItsTime: true, afterwards });
+  playWholeGame(game('basse-deux'), byReader, { host, begin, inItsTime: true, afterwards });
 });

@@ -1,6 +1,5 @@
 // Plays lyon.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +8,7 @@ import { waitForText } from '../../support/e2e/look.ts';
 import { callsOf, inDatabase, openPhone, recruitAt } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
 import { stopClock } from '../../support/e2e/time.ts';
-import { root } from '../../support/programs/run.ts';
+import { folderWithOneCity } from '../../support/server/one-city.ts';
 import { startServer } from '../../support/server/running-server.ts';
 
 const stage = useStage();
@@ -87,21 +86,20 @@ describe('hints', () => {
 
 /** Runs `look` on a server whose scenario has other opening hours. */
 async function withHours(hours: string, look: (page: Page) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'horaires-'));
-  cpSync(join(root, 'scenarios'), join(folder, 'scenarios'), { recursive: true });
-  const file = join(folder, 'scenarios/lyon/scenario.yaml');
+  const folder = folderWithOneCity();
+  const file = join(folder.cwd, 'scenarios/lyon/scenario.yaml');
   const text = readFileSync(file, 'utf8');
   const changed = text.replace('1-7: 7-19', `1-7: ${hours}`);
   expect(changed).not.toBe(text);
   writeFileSync(file, changed);
-  const server = await startServer({ GAME_DEBUG: '1' }, { cwd: folder, command: [join(root, 'dist/server/main.js')] });
+  const server = await startServer({ GAME_DEBUG: '1' }, folder);
   try {
     const page = await openPhone(stage.browser, server, await recruitAt(server, 'FIND_ALPHA'));
     await page.goto('/home');
     await look(page);
   } finally {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder.cwd, { recursive: true, force: true });
   }
 }
 

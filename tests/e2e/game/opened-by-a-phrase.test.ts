@@ -4,6 +4,7 @@ import { cityNames, everyCity, readCity } from '../../support/cities/cities.ts';
 import { callsOfGame, type SupposedGame } from '../../support/cities/games-elsewhere.ts';
 import { giveSession, postLetter, proveIn } from '../../support/e2e/recruit.ts';
 import { byTouch } from '../../support/e2e/hands.ts';
+import { followTutorial } from '../../support/e2e/play-route.ts';
 import { playWholeGame } from '../../support/e2e/whole-game.ts';
 import { newAccount, type NewAccount } from '../../support/server/api-session.ts';
 import type { HostedServer } from '../../support/server/hosted-server.ts';
@@ -36,6 +37,7 @@ describe.each(everyCity.filter((slug) => !cityNames.includes(slug)))('%s, opened
     await page.getByLabel('Code d’activation').fill(city.scenario.entry?.phrase[0] ?? '');
     await page.getByRole('button', { name: 'Valider' }).tap();
     await page.getByRole('button', { name: 'Confirmer' }).tap();
+    await followTutorial(page);
   };
 
   playWholeGame({ slug, name: route.name, city, route }, byTouch, { begin, inItsTime: true });

@@ -2,31 +2,33 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cityNames, readCity } from '../../support/cities/cities.ts';
+import { cityNames, everyCity, readCity } from '../../support/cities/cities.ts';
 import { root, run } from '../../support/programs/run.ts';
+import { oneCity, type ServerFolder } from '../../support/server/one-city.ts';
 import { startServer } from '../../support/server/running-server.ts';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** Copies the built product into a folder with changed scenarios. */
-function productWith(change: (scenarios: string) => void): string {
+/** Copies the built product into a folder with one city, which is changed. */
+function productWith(change: (scenarios: string) => void): ServerFolder {
   const folder = mkdtempSync(join(tmpdir(), 'produit-'));
   folders.push(folder);
   mkdirSync(join(folder, 'dist'));
   for (const name of ['dist/server', 'dist/web', 'scenarios', 'package.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const other of everyCity.filter((name) => name !== slug)) rmSync(join(folder, 'scenarios', other), { recursive: true });
   change(join(folder, 'scenarios'));
-  return folder;
+  return { cwd: folder, command: ['dist/server/main.js'] };
 }
 
 const [slug = ''] = cityNames;
 const { source } = readCity(slug);
 const step = source.files.find(({ path }) => path.startsWith('steps/'))?.path ?? '';
 
-const startIn = (cwd: string, env: NodeJS.ProcessEnv = {}) =>
-  run(process.execPath, ['dist/server/main.js'], { cwd, env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(cwd, 'data'), ...env } });
+const startIn = ({ cwd, command }: ServerFolder, env: NodeJS.ProcessEnv = {}) =>
+  run(process.execPath, [...command], { cwd, env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(cwd, 'data'), ...env } });
 
 describe('the built server', () => {
   it('prints the codes of the demonstration, and serves the site with its content security policy', async () => {
@@ -54,7 +56,7 @@ describe('the built server', () => {
   });
 
   it('refuses settings that it cannot read, and reports all of them at once in French', async () => {
-    const { code, stderr } = await startIn(root, { PORT: 'trois mille', DEMO: 'oui' });
+    const { code, stderr } = await startIn(oneCity(), { PORT: 'trois mille', DEMO: 'oui' });
     expect(code).toBe(2);
     expect(stderr).toContain('PORT');
     expect(stderr).toContain('DEMO');
@@ -62,16 +64,16 @@ describe('the built server', () => {
   });
 
   it('reports a database that does not answer', async () => {
-    const { code, stderr } = await startIn(root, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: tmpdir() });
+    const { code, stderr } = await startIn(oneCity(), { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: tmpdir() });
     expect(code).toBe(1);
     expect(stderr).toContain('La base de données ne s’ouvre pas à l’adresse de DATABASE_URL');
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
   it('reports a port that is already in use', async () => {
-    const first = await startServer();
+    const first = await startServer({}, oneCity());
     try {
-      const { code, stderr } = await startIn(root, { PORT: new URL(first.address).port, DATA_DIR: first.dataDir });
+      const { code, stderr } = await startIn(oneCity(), { PORT: new URL(first.address).port, DATA_DIR: first.dataDir });
       expect(code).toBe(2);
       expect(stderr).toContain('déjà pris');
     } finally {

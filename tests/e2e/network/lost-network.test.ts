@@ -5,6 +5,7 @@ import { fillDisk, freeDisk, fullDiskMissing } from '../../support/faults/full-d
 import { waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { inDatabase, openPhone, recruitAt, type Recruit } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
+import { oneCity } from '../../support/server/one-city.ts';
 import { startServer, type RunningServer } from '../../support/server/running-server.ts';
 
 const stage = useStage();
@@ -150,7 +151,7 @@ const missing = fullDiskMissing();
 
 describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', () => {
   let server: RunningServer;
-  beforeAll(async () => void (server = await startServer({ GAME_DEBUG: '1' })));
+  beforeAll(async () => void (server = await startServer({ GAME_DEBUG: '1' }, oneCity())));
   afterAll(() => server?.stop());
 
   it('is reported as such, and the answer waits through a reload, is sent automatically once there is room, and counts once', async () => {

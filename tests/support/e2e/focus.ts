@@ -79,13 +79,26 @@ export async function focusedStop(page: ScreenHands): Promise<Stop | null> {
   return seen && { ...seen, faults: faultsOf(seen) };
 }
 
-/**
- * Remembers an element, which `focusedStop` recognises from then on: a query after each key would take longer than the key.
- * Returns whether the focus is there already.
- */
-export const seek = (target: Target): Promise<boolean> =>
+/** An element that Tab looks for, and where the focus is. */
+interface Sought {
+  /** The focus is on the element, or on a radio button of its group. */
+  readonly isReached: boolean;
+  /** An element had the focus before, and none has it now. */
+  readonly isFocusLost: boolean;
+  readonly isRadio: boolean;
+  readonly isCheckbox: boolean;
+}
+
+/** Remembers an element, which `focusedStop` recognises from then on: a query after each key would take longer than the key. */
+export const seek = (target: Target): Promise<Sought> =>
   target.evaluate((element) => {
     const [sought, focused] = [element, document.activeElement] as HTMLInputElement[];
     Object.assign(window, { sought });
-    return sought === focused || (sought?.type === 'radio' && focused?.type === 'radio' && focused.name === sought.name);
+    const isRadio = element.matches('[type=radio]');
+    return {
+      isReached: sought === focused || (isRadio && focused?.type === 'radio' && focused.name === sought?.name),
+      isFocusLost: 'stops' in window && document.activeElement === document.body,
+      isRadio,
+      isCheckbox: element.matches('[type=checkbox]'),
+    };
   });

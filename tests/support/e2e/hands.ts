@@ -15,6 +15,8 @@ export interface Journey {
 
 /** An input method: tests press, write and turn everything through one of these. */
 export interface Hand {
+  /** To leave a list, it goes through each of its lines. */
+  readonly passesEachLine?: boolean;
   press(page: ScreenHands, target: Target): Promise<void>;
   /** Goes to a field and writes into it. */
   write(page: ScreenHands, field: Target, text: string): Promise<void>;
@@ -78,6 +80,7 @@ export const touch: Hand = {
 
 /** Input by keyboard without a pointer: Tab moves the focus, Enter presses. */
 export const keyboard: Hand = {
+  passesEachLine: true,
   press: pressOn,
   async write(page, field, text) {
     await tabTo(page, field);

@@ -22,35 +22,44 @@ function expectSeen(stops: readonly Stop[]): void {
   if (faults.length > 0) throw new Error(faults.join('; '));
 }
 
-/** Moves the focus to the target, or to its group of radio buttons, with Tab alone. Each focused element on the way must be visible. */
-export async function tabTo(page: ScreenHands, target: Target): Promise<void> {
+/** Remembers the target, once the focus is somewhere. */
+async function seekFromFocus(page: ScreenHands, target: Target): ReturnType<typeof seek> {
   await target.waitFor();
+  const sought = await seek(target);
+  if (!sought.isFocusLost) return sought;
   await expectFocusKept(page);
-  let isReached = await seek(target);
-  const order: Stop[] = [];
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (isReached) return expectSeen(order);
-    const stop = await pressTab(page);
-    if (stop) order.push(stop);
-    isReached = stop?.isSoughtGone ? await seek(target) : (stop?.isSought ?? false);
-  }
-  throw new Error(`not reached by Tab: ${String(target)}; what was: ${order.map(({ name }) => name).join(', ')}`);
+  return seek(target);
 }
 
-/** Tab goes to the group, arrow keys go to the button within it. */
+/**
+ * Moves the focus to the target, or to its group of radio buttons, with Tab alone. Each focused element on the way must be visible.
+ * Returns what the target is.
+ */
+export async function tabTo(page: ScreenHands, target: Target): ReturnType<typeof seek> {
+  const sought = await seekFromFocus(page, target);
+  let { isReached } = sought;
+  const order: Stop[] = [];
+  for (let tabs = 0; tabs < MOST_TABS && !isReached; tabs += 1) {
+    const stop = await pressTab(page);
+    if (stop) order.push(stop);
+    isReached = stop?.isSoughtGone ? (await seek(target)).isReached : (stop?.isSought ?? false);
+  }
+  if (!isReached) throw new Error(`not reached by Tab: ${String(target)}; what was: ${order.map(({ name }) => name).join(', ')}`);
+  expectSeen(order);
+  return sought;
+}
+
+/** Goes from one radio button of a group to another with the arrow keys. */
 async function goToRadio(page: ScreenHands, target: Target): Promise<void> {
-  await tabTo(page, target);
   for (let keys = 0; keys < MOST_TABS && !(await isFocused(target)); keys += 1) await page.keyboard.press('ArrowDown');
   expect(await isFocused(target), `not reached by arrow keys: ${String(target)}`).toBe(true);
 }
 
 /** Presses Space on checkboxes and radio buttons, Enter on everything else. */
 export async function pressOn(page: ScreenHands, target: Target): Promise<void> {
-  await target.waitFor();
-  const isRadio = await target.evaluate((element) => element.matches('[type=radio]'));
-  await (isRadio ? goToRadio(page, target) : tabTo(page, target));
-  const ticked = await target.evaluate((element) => element.matches('[type=checkbox], [type=radio]'));
-  await page.keyboard.press(ticked ? 'Space' : 'Enter');
+  const { isRadio, isCheckbox } = await tabTo(page, target);
+  if (isRadio) await goToRadio(page, target);
+  await page.keyboard.press(isRadio || isCheckbox ? 'Space' : 'Enter');
 }
 
 /** The markup of focusable elements that Tab has not reached. */

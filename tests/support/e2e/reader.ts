@@ -72,48 +72,51 @@ export async function readAloud(page: Page): Promise<string> {
     .join(' ');
 }
 
-/** The object id of a locator's element in the DevTools protocol. */
-async function objectOf(page: Page, target: Locator): Promise<string> {
+/** A control in the accessibility tree, and the object id of its element in the DevTools protocol. */
+interface Pointed {
+  readonly control: Exposed;
+  readonly objectId: string;
+}
+
+/** Finds a control in the accessibility tree. Fails when it is ignored there or has no name. */
+async function pointAt(page: Page, target: Locator): Promise<Pointed> {
+  const wire = await wireTo(page);
   await target.waitFor();
-  await target.evaluate((element) => Object.assign(window, { pointedAt: element }));
-  const { result } = await (await wireTo(page)).send('Runtime.evaluate', { expression: 'window.pointedAt' });
-  return result.objectId ?? '';
-}
-
-async function nodeOf(page: Page, objectId: string): Promise<AxNode | undefined> {
-  const found = await (await wireTo(page)).send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
-  return (found.nodes as AxNode[])[0];
-}
-
-/** A control in the accessibility tree. Fails when it is ignored there or has no name. */
-export async function controlAt(page: Page, target: Locator): Promise<Exposed> {
-  const node = await nodeOf(page, await objectOf(page, target));
+  // The protocol says a wheel's number; readers say its `aria-valuetext`, which the protocol leaves empty.
+  const said = await target.evaluate((element) => {
+    Object.assign(window, { pointedAt: element });
+    return element.getAttribute('aria-valuetext');
+  });
+  const { objectId = '' } = (await wire.send('Runtime.evaluate', { expression: 'window.pointedAt' })).result;
+  const { nodes } = await wire.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
+  const [node] = nodes as AxNode[];
   expect(node?.ignored, `not exposed: ${String(target)}`).toBe(false);
   const control = exposed(node as AxNode);
   expect(control.name, `without a name: ${control.role} ${String(target)}`).not.toBe('');
-  // The protocol says a wheel's number; readers say its `aria-valuetext`, which the protocol leaves empty.
-  const said = await target.getAttribute('aria-valuetext');
-  return said === null ? control : { ...control, value: said };
+  return { control: said === null ? control : { ...control, value: said }, objectId };
 }
 
-const act = async (page: Page, target: Locator, functionDeclaration: string): Promise<void> => {
-  const objectId = await objectOf(page, target);
-  await (await wireTo(page)).send('Runtime.callFunctionOn', { objectId, functionDeclaration });
-};
+export const controlAt = async (page: Page, target: Locator): Promise<Exposed> => (await pointAt(page, target)).control;
+
+/** Calls a method of the control's element, unless the screen has replaced it in the meantime. Returns whether it was called. */
+async function act(page: Page, objectId: string, method: 'click' | 'focus'): Promise<boolean> {
+  const functionDeclaration = `function () { const { isConnected } = this; if (isConnected) this.${method}(); return isConnected; }`;
+  const { result } = await (await wireTo(page)).send('Runtime.callFunctionOn', { objectId, functionDeclaration, returnByValue: true });
+  return result.value === true;
+}
 
 /** Activates a link or a button as a screen reader does, without a pointer or a key. */
 export async function activateByReader(page: Page, target: Locator): Promise<void> {
-  const control = await controlAt(page, target);
+  const { control, objectId } = await pointAt(page, target);
   expect(control.disabled, `disabled: ${control.role} « ${control.name} »`).toBe(false);
   expect(['button', 'link', 'checkbox', 'radio', 'DisclosureTriangle'], control.name).toContain(control.role);
-  await act(page, target, 'function () { this.click(); }');
+  if (!(await act(page, objectId, 'click'))) await activateByReader(page, target);
 }
 
 /** Moves the reader's focus to a field, a wheel or a scale. */
 export async function enterByReader(page: Page, target: Locator): Promise<Exposed> {
-  const control = await controlAt(page, target);
-  await act(page, target, 'function () { this.focus(); }');
-  return control;
+  const { control, objectId } = await pointAt(page, target);
+  return (await act(page, objectId, 'focus')) ? control : enterByReader(page, target);
 }
 
 const CONTROLS = [

@@ -1,7 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { cutText, lostControls, movingThings, shatteredWords, sidewaysScroll, smallTargets, SPACING } from './screen-rules.ts';
-
-type Rule = (page: Page) => Promise<string[]>;
+import { cutText, lostControls, movingThings, shatteredWords, smallTargets, SPACING, tooWide, type PageRule } from './screen-rules.ts';
 
 /** A way to read a screen, and the rules that apply to it. */
 interface Reader {
@@ -11,19 +9,19 @@ interface Reader {
   readonly isLarge?: boolean;
   /** Text spacing of WCAG 1.4.12. */
   readonly isSpaced?: boolean;
-  /** Forced colours. */
+  /** Forced colours, in which no control may be lost. */
   readonly isForced?: boolean;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly PageRule[];
 }
 
 export const PHONE = { width: 390, height: 844 } as const;
 const SMALL = { width: 320, height: 640 } as const;
-const LAYOUT: readonly Rule[] = [sidewaysScroll, cutText, shatteredWords, smallTargets];
+const LAYOUT: readonly PageRule[] = [tooWide, cutText, shatteredWords, smallTargets];
 
 /** In an order that needs the fewest changes between neighbours. All have reduced motion. */
 export const readers: readonly Reader[] = [
   { who: 'on a phone', viewport: PHONE, rules: [...LAYOUT, movingThings] },
-  { who: 'in forced colours', viewport: PHONE, isForced: true, rules: [lostControls] },
+  { who: 'in forced colours', viewport: PHONE, isForced: true, rules: [] },
   { who: 'with text at 200 %', viewport: PHONE, isLarge: true, rules: LAYOUT },
   { who: 'on a small phone', viewport: SMALL, rules: LAYOUT },
   { who: 'with text spaced out', viewport: SMALL, isSpaced: true, rules: LAYOUT },
@@ -37,7 +35,7 @@ const wires = new WeakMap<Page, Promise<CDPSession>>();
 const MEASURED_SCALE = 0.05;
 
 /** Resizes as Playwright does for a phone, but without resizing the window too, which would lay out the page twice. */
-async function resize(page: Page, { width, height }: Reader['viewport'], scale: number): Promise<void> {
+async function resize(page: Page, { viewport: { width, height } }: Reader, scale: number): Promise<void> {
   const wire = wires.get(page) ?? page.context().newCDPSession(page);
   wires.set(page, wire);
   const screenOrientation =
@@ -46,46 +44,46 @@ async function resize(page: Page, { width, height }: Reader['viewport'], scale: 
   await (await wire).send('Emulation.setDeviceMetricsOverride', metrics);
 }
 
-/** Applies a reader's settings without a reload, and only those that change. After two frames all elements have measured themselves. */
-async function become(
-  page: Page,
-  { viewport, isLarge = false, isSpaced = false, isForced = false }: Reader,
-  wasForced: boolean,
-  scale = MEASURED_SCALE,
-): Promise<void> {
-  await resize(page, viewport, scale);
-  if (isForced !== wasForced) await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
-  await page.evaluate(
-    async ([size, spacing]) => {
-      const { style } = document.documentElement;
-      if (style.fontSize !== size) style.fontSize = size;
-      if (document.adoptedStyleSheets.length > 0 !== (spacing !== '')) {
-        // The page's policy refuses style elements, but not adopted style sheets.
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(spacing);
-        document.adoptedStyleSheets = spacing === '' ? [] : [sheet];
-      }
-      const frame = () => new Promise(requestAnimationFrame);
-      await frame();
-      await frame();
-    },
-    [isLarge ? '200%' : '', isSpaced ? SPACING : ''] as const,
-  );
+/** Runs in the page: sets the size and the spacing of text. After two frames all elements have measured themselves. */
+async function setText(size: string, spacing: string): Promise<void> {
+  const { style } = document.documentElement;
+  if (style.fontSize !== size) style.fontSize = size;
+  if (document.adoptedStyleSheets.length > 0 !== (spacing !== '')) {
+    // The page's policy refuses style elements, but not adopted style sheets.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(spacing);
+    document.adoptedStyleSheets = spacing === '' ? [] : [sheet];
+  }
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+}
+
+/** Sets the text as a reader does and applies his rules, in one call: each call takes the page as long as the rules. */
+function readAs(page: Page, { isLarge = false, isSpaced = false, rules }: Reader): Promise<string[]> {
+  const text = [isLarge ? '200%' : '', isSpaced ? SPACING : ''].map((value) => JSON.stringify(value)).join(', ');
+  const found = rules.map((rule) => `...(${rule.toString()})()`).join(', ');
+  return page.evaluate(`(${setText.toString()})(${text}).then(() => [${found}])`);
 }
 
 /** Readers with the least room. */
 export const crampedReaders = readers.filter(({ who }) => who === 'with text at 200 %' || who === 'on a small phone');
 
-/** Faults of the screen for these readers. The settings of a phone are restored afterwards. */
+/** The settings that Playwright's pages have, to which a screen returns. */
+const ORDINARY: Reader = { who: 'nobody', viewport: PHONE, rules: [] };
+
+/** Faults of the screen for these readers, without a reload. The settings of a phone are restored afterwards. */
 export async function faultsForReaders(page: Page, asked: readonly Reader[] = readers): Promise<string[]> {
   const faults: string[] = [];
-  let wasForced = false;
-  for (const reader of asked) {
-    await become(page, reader, wasForced);
-    wasForced = reader.isForced ?? false;
-    const found = await Promise.all(reader.rules.map((rule) => rule(page)));
-    faults.push(...found.flat().map((fault) => `${reader.who}: ${fault}`));
+  let before: Reader | null = null;
+  for (const reader of [...asked, ORDINARY]) {
+    if (reader === ORDINARY) await resize(page, reader, 1);
+    else if (reader.viewport !== before?.viewport) await resize(page, reader, MEASURED_SCALE);
+    const isForced = reader.isForced ?? false;
+    if (isForced !== (before?.isForced ?? false)) await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
+    const found = [...(await readAs(page, reader)), ...(isForced ? await lostControls(page) : [])];
+    faults.push(...found.map((fault) => `${reader.who}: ${fault}`));
+    before = reader;
   }
-  if (readers[0]) await become(page, readers[0], wasForced, 1);
   return faults;
 }

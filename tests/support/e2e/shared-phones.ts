@@ -1,23 +1,28 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Disposable, Page } from 'playwright-core';
 import type { NewAccount } from '../server/api-session.ts';
 import type { ServerLocation } from '../server/hosted-server.ts';
 import { giveSession, openPhone } from './recruit.ts';
 
 /** Changes that no later call takes back: a phone is closed after them. */
 const LASTING: ReadonlySet<PropertyKey> = new Set<keyof Page>([
-  'addInitScript',
   'addLocatorHandler',
   'clock',
   'close',
-  'context',
   'emulateMedia',
-  'exposeBinding',
-  'exposeFunction',
   'once',
   'routeWebSocket',
   'setDefaultTimeout',
   'setExtraHTTPHeaders',
   'setViewportSize',
+]);
+
+/** Calls of a context that change nothing, or that `clean` takes back. */
+const HARMLESS: ReadonlySet<PropertyKey> = new Set<keyof BrowserContext>([
+  'cookies',
+  'newCDPSession',
+  'pages',
+  'setOffline',
+  'waitForEvent',
 ]);
 
 /** A document of every server that runs no script. */
@@ -34,31 +39,55 @@ interface Phone {
   clean(): Promise<boolean>;
 }
 
+type Call = (...given: unknown[]) => unknown;
+
+/** Tells which members are used, and with what they are called and answer. */
+const watched = <Watched extends object>(
+  one: Watched,
+  onUse: (name: PropertyKey) => void,
+  onCall: (name: PropertyKey, given: readonly unknown[], answer: unknown) => unknown,
+): Watched =>
+  new Proxy(one, {
+    get(target, name) {
+      onUse(name);
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => onCall(name, given, (value as Call).apply(target, given));
+    },
+  });
+
 async function openShared(browser: Browser, server: ServerLocation, options: BrowserContextOptions): Promise<Phone> {
   const page = await openPhone(browser, server, null, options);
   const context = page.context();
   const tools = await context.newCDPSession(page);
   const listeners: Listening[] = [];
+  const sessions: Promise<CDPSession>[] = [];
+  const scripts: Promise<Disposable>[] = [];
   // The installed worker of another test would answer the requests.
   let isChanged = options.serviceWorkers === 'allow';
-  const noted: ProxyHandler<Page> = {
-    get(target, name) {
-      if (LASTING.has(name)) isChanged = true;
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== 'function') return value;
-      return (...given: unknown[]) => {
-        if (name === 'on') listeners.push(given as Listening);
-        return value.apply(target, given) as unknown;
-      };
+  const notedContext = watched(
+    context,
+    (name) => (isChanged ||= !HARMLESS.has(name)),
+    (name, _given, answer) => {
+      if (name === 'newCDPSession') sessions.push(answer as Promise<CDPSession>);
+      return answer;
     },
+  );
+  const noteCall = (name: PropertyKey, given: readonly unknown[], answer: unknown): unknown => {
+    if (name === 'on') listeners.push(given as unknown as Listening);
+    if (name === 'addInitScript' || name === 'exposeFunction') scripts.push(answer as Promise<Disposable>);
+    return name === 'context' ? notedContext : answer;
   };
   return {
     context,
-    use: () => new Proxy(page, noted),
+    use: () => watched(page, (name) => (isChanged ||= LASTING.has(name)), noteCall),
     async clean() {
       if (isChanged || page.isClosed() || context.pages().length > 1) return false;
       for (const [event, listener] of listeners.splice(0)) page.off(event, listener);
+      for (const script of scripts.splice(0)) await (await script).dispose();
+      for (const session of sessions.splice(0)) await (await session).detach();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.setOffline(false);
       await page.goto(BLANK, { waitUntil: 'commit', timeout: 10_000 });
       await page.evaluate(() => sessionStorage.clear());
       await page.goto('about:blank');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomFrom } from '../../../engine/text/random.ts';
 import { sqliteFile } from '../../../server/store/database/open-database.ts';
+import { oneCity } from '../server/one-city.ts';
 import { startServer } from '../server/running-server.ts';
 import type { Image } from './disk.ts';
 import { postLetters } from './letters.ts';
@@ -62,9 +63,10 @@ async function playRecorded(
   { folder, log, codes, route }: RecordedGame,
 ): Promise<Map<string, AcknowledgedFact>> {
   const acknowledged = new Map<string, AcknowledgedFact>();
+  const one = oneCity();
   const server = await startServer(
     { DATA_DIR: folder, DEMO: '0', TRUST_PROXY: '1', LOG_LEVEL: 'error' },
-    { around: strace(log), command: [...(preload ? ['--import', preload] : []), 'dist/server/main.js'] },
+    { cwd: one.cwd, around: strace(log), command: [...(preload ? ['--import', preload] : []), ...one.command] },
   );
   try {
     const waiting = [...codes];

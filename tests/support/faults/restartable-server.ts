@@ -1,8 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { cityNames, scenariosDir } from '../cities/cities.ts';
-import { root } from '../programs/run.ts';
+import { oneCity } from '../server/one-city.ts';
 import { startServer } from '../server/running-server.ts';
 import type { RunningServer } from '../server/running-server.ts';
 
@@ -15,17 +11,8 @@ export interface RestartableServer {
   stop(): Promise<void>;
 }
 
-/** A folder with the first city only, so that each restart reads little. */
-function oneCity(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'poste-restante-city-'));
-  for (const name of [cityNames[0] ?? '', 'site.yaml'])
-    cpSync(join(scenariosDir, name), join(folder, 'scenarios', name), { recursive: true });
-  return folder;
-}
-
 export async function startRestartable(env: NodeJS.ProcessEnv): Promise<RestartableServer> {
-  const cwd = oneCity();
-  const start = () => startServer(env, { cwd, command: [join(root, 'dist/server/main.js')] });
+  const start = () => startServer(env, oneCity());
   let server: RunningServer = await start();
   let address = Promise.resolve(server.address);
   const restart = async (): Promise<string> => {
@@ -40,9 +27,6 @@ export async function startRestartable(env: NodeJS.ProcessEnv): Promise<Restarta
       address = restart();
       await address;
     },
-    async stop() {
-      await server.stop();
-      rmSync(cwd, { recursive: true, force: true });
-    },
+    stop: () => server.stop(),
   };
 }

@@ -4,6 +4,7 @@ import { startNginx } from './nginx.ts';
 import type { Nginx } from './nginx.ts';
 import { startPostgres } from '../database/postgres.ts';
 import type { Postgres } from '../database/postgres.ts';
+import { oneCity } from './one-city.ts';
 import { startServer } from './running-server.ts';
 import type { RunningServer } from './running-server.ts';
 
@@ -41,7 +42,10 @@ async function startParts(track: <Part extends { stop(): Promise<void> }>(part: 
   const postgres = track(await startPostgres());
   const databaseUrl = await postgres.createDatabase();
   const start = (name: ServerName, port = '0') =>
-    startServer({ TRUST_PROXY: '1', MAIN_URL: 'https://poste.test', PORT: port, DATABASE_URL: `${databaseUrl}?application_name=${name}` });
+    startServer(
+      { TRUST_PROXY: '1', MAIN_URL: 'https://poste.test', PORT: port, DATABASE_URL: `${databaseUrl}?application_name=${name}` },
+      oneCity(),
+    );
   // Waits for both before anything is cleaned up.
   const starting = [start('one').then(track), start('two').then(track)] as const;
   await Promise.allSettled(starting);

@@ -3,17 +3,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** These take minutes. Started last, one of them would leave the other processor idle at the end. */
 const LONG = [
   'project/tools.test.ts',
-  'e2e/staff/staff-life.test.ts',
+  'printing/print-jobs.test.ts',
+  'operators/two-servers.test.ts',
+  'prove/random-walks.test.ts',
+  'scripts/new-puzzle-type.test.ts',
+  'e2e/game/branching-game.test.ts',
+  'e2e/staff/dev.test.ts',
   'e2e/game/keyboard-game.test.ts',
-  'e2e/game/webkit.test.ts',
   'visual/game.test.ts',
   'visual/site.test.ts',
+  'e2e/staff/staff-life.test.ts',
   'e2e/spoilers.test.ts',
+  'e2e/network/offline-losses.test.ts',
+  'e2e/letter/start.test.ts',
+  'e2e/game/webkit.test.ts',
   'e2e/game/reader-game.test.ts',
   'e2e/staff/print-batch.test.ts',
-  'e2e/staff/dev.test.ts',
+  'e2e/game/remaining-widgets.test.ts',
   'e2e/game/screens.test.ts',
   'e2e/game/play.test.ts',
+  'e2e/game/opened-by-a-phrase.test.ts',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
