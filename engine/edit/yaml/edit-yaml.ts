@@ -36,12 +36,11 @@ function stylesFor(tree: YamlTree, edit: PathEdit): readonly (ScalarStyle | unde
 }
 
 /** Changes exactly the lines of one value; refuses when the new text would not read back as meant. */
-function editOnce(text: string, edit: PathEdit): string {
-  const tree = readYamlTree(text) ?? refuse('edit-unreadable');
+function editOnce(tree: YamlTree, edit: PathEdit): YamlTree {
   if (isShared(tree, edit.path)) return refuse('edit-shared-value');
   for (const style of stylesFor(tree, edit)) {
-    const after = spliced(text, plan(tree, edit, style));
-    if (isExactly(tree, edit, readYamlTree(after))) return after;
+    const after = readYamlTree(spliced(tree.text, plan(tree, edit, style)));
+    if (after && isExactly(tree, edit, after)) return after;
   }
   return refuse('edit-not-exact');
 }
@@ -49,5 +48,5 @@ function editOnce(text: string, edit: PathEdit): string {
 export function editYaml(text: string, edit: PathEdit): string {
   const tree = readYamlTree(text) ?? refuse('edit-unreadable');
   const edits = edit.op === 'set' ? smallerEdits(yamlValueAt(tree, edit.path), edit) : [edit];
-  return edits.reduce(editOnce, text);
+  return edits.reduce(editOnce, tree).text;
 }

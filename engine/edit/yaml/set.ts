@@ -1,6 +1,7 @@
 import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
 import type { EditValue, PathEdit } from '../edit.ts';
 import type { Splice } from '../splice.ts';
+import { lineEnding } from '../text-lines.ts';
 import { layoutOf } from './layout.ts';
 import { replaceInBlock, replaceInFlow } from './replace-value.ts';
 import type { ScalarStyle } from './scalar-text.ts';
@@ -13,7 +14,8 @@ export function planSet(tree: YamlTree, path: ValuePath, value: EditValue, scala
   const last = path.at(-1);
   if (last === undefined) {
     const { start, end } = tree.root;
-    return [{ start, end, text: flowText(value, [], layoutOf(tree)) }];
+    const ending = tree.text.charAt(end - 1) === '\n' ? lineEnding(tree.text) : '';
+    return [{ start, end, text: flowText(value, [], layoutOf(tree)) + ending }];
   }
   const parent = yamlCollectionAt(tree, path.slice(0, -1));
   const item = parent.items[indexIn(parent, last)] as YamlItem;

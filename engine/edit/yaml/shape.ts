@@ -15,7 +15,7 @@ const scalarShape = (value: unknown): string => `${typeof value} ${Object.is(val
 function shapeOf(value: YamlValue): Shape {
   const props = JSON.stringify([value.anchor, value.tag]);
   if (value.kind === 'scalar') return { props, is: scalarShape(value.value) };
-  if (value.kind === 'alias') return { props, is: `alias ${value.source}` };
+  if (value.kind === 'alias') return { props, is: `alias ${value.source} ${value.repeats}` };
   return { props, is: value.kind, items: value.items.map(shapeOfItem) };
 }
 
@@ -77,8 +77,8 @@ function intended(tree: YamlTree, edit: PathEdit): Shape {
 }
 
 /** Whether the new text says what the edit means, and everything else as before. */
-export function isExactly(before: YamlTree, edit: PathEdit, after: YamlTree | null): boolean {
-  return after !== null && JSON.stringify(shapeOf(after.root)) === JSON.stringify(intended(before, edit));
+export function isExactly(before: YamlTree, edit: PathEdit, after: YamlTree): boolean {
+  return JSON.stringify(shapeOf(after.root)) === JSON.stringify(intended(before, edit));
 }
 
 /** The plain data of a value; an alias is itself, since its value stands elsewhere. */

@@ -22,6 +22,8 @@ export interface YamlScalar extends Place {
 export interface YamlAlias extends Place {
   readonly kind: 'alias';
   readonly source: string;
+  /** The value that it repeats, as JSON. */
+  readonly repeats: string;
 }
 
 export interface YamlCollection extends Place {
@@ -70,10 +72,10 @@ function headerOf(token: CST.Token | undefined, start: number): YamlScalar['head
   return [end ? endOf(end) : start, last ? endOf(last) : start];
 }
 
-function valueOf(node: Node | null, at: number): YamlValue {
+function valueOf(node: Node | null, at: number, document: Document): YamlValue {
   if (!node?.range) return { kind: 'scalar', value: null, style: null, start: at, end: at };
   const [start, end] = node.range;
-  if (isAlias(node)) return { kind: 'alias', source: node.source, start, end };
+  if (isAlias(node)) return { kind: 'alias', source: node.source, repeats: JSON.stringify(node.toJS(document)), start, end };
   if (isScalar(node)) {
     if (start === end) return { kind: 'scalar', value: node.value, style: null, start: at, end: at, ...propsOf(node) };
     const header = headerOf(node.srcToken, start);
@@ -87,15 +89,15 @@ function valueOf(node: Node | null, at: number): YamlValue {
       ...propsOf(node),
     };
   }
-  return collectionOf(node as YAMLMap | YAMLSeq, start, end);
+  return collectionOf(node as YAMLMap | YAMLSeq, [start, end], document);
 }
 
-function collectionOf(node: YAMLMap | YAMLSeq, start: number, end: number): YamlCollection {
+function collectionOf(node: YAMLMap | YAMLSeq, [start, end]: readonly [number, number], document: Document): YamlCollection {
   const isFlow = node.flow === true;
   const tokens = (node.srcToken as { readonly items?: readonly CST.CollectionItem[] } | undefined)?.items ?? [];
   const items = isMap(node)
-    ? node.items.map((pair) => pairOf(pair as Pair<Node, Node | null>, start))
-    : (node as YAMLSeq<Node>).items.map((item, index) => itemOf(item, tokens[index], start));
+    ? node.items.map((pair) => pairOf(pair as Pair<Node, Node | null>, start, document))
+    : (node as YAMLSeq<Node>).items.map((item, index) => itemOf(item, tokens[index], start, document));
   const first = isFlow ? start : (items[0]?.start ?? start);
   return {
     kind: isMap(node) ? 'map' : 'seq',
@@ -107,12 +109,12 @@ function collectionOf(node: YAMLMap | YAMLSeq, start: number, end: number): Yaml
   };
 }
 
-function pairOf({ key, value, srcToken }: Pair<Node, Node | null>, otherwise: number): YamlItem {
+function pairOf({ key, value, srcToken }: Pair<Node, Node | null>, otherwise: number, document: Document): YamlItem {
   const before = signs(srcToken?.start);
   const sep = signs(srcToken?.sep);
-  const keyValue = valueOf(key, before.at(-1) ? endOf(before.at(-1) as Token) : otherwise);
+  const keyValue = valueOf(key, before.at(-1) ? endOf(before.at(-1) as Token) : otherwise, document);
   const slot = sep.length > 0 ? endOf(sep.at(-1) as Token) : keyValue.end;
-  const read = valueOf(value, slot);
+  const read = valueOf(value, slot, document);
   return {
     key: keyValue,
     value: read,
@@ -123,19 +125,24 @@ function pairOf({ key, value, srcToken }: Pair<Node, Node | null>, otherwise: nu
   };
 }
 
-function itemOf(node: Node, token: TokenItem, otherwise: number): YamlItem {
+function itemOf(node: Node, token: TokenItem, otherwise: number, document: Document): YamlItem {
   const before = signs(token?.start);
   const last = before.at(-1);
   const slot = last ? endOf(last) : (node.range?.[0] ?? otherwise);
-  const value = valueOf(node, slot);
+  const value = valueOf(node, slot, document);
   return { key: null, value, start: before[0]?.offset ?? value.start, end: Math.max(value.end, slot), slot, hasColon: true };
 }
 
-/** Null when the text has a syntax error. */
+/** Null when the text has a syntax error, or an alias without its anchor or within it. */
 export function readYamlTree(text: string): YamlTree | null {
-  const document: Document = parseDocument(text, { prettyErrors: false, version: '1.2', logLevel: 'error', keepSourceTokens: true });
+  const document = parseDocument(text, { prettyErrors: false, version: '1.2', logLevel: 'error', keepSourceTokens: true });
   if (document.errors.length > 0) return null;
-  return { text, root: valueOf(document.contents as Node | null, text.length) };
+  try {
+    return { text, root: valueOf(document.contents as Node | null, text.length, document as Document) };
+  } catch (error) {
+    if (error instanceof ReferenceError || error instanceof TypeError) return null;
+    throw error;
+  }
 }
 
 export const keyText = ({ key }: YamlItem): string => (key?.kind === 'scalar' ? String(key.value) : '');
