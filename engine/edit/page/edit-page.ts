@@ -1,0 +1,97 @@
+import { childrenOf } from '../../scenario/parse/elements.ts';
+import type { PathEdit } from '../edit.ts';
+import { moved } from '../list.ts';
+import { refuse } from '../refusal.ts';
+import { type Splice, spliced } from '../splice.ts';
+import { planAddBlock, planMoveBlock, planRemoveBlock, planSetBlock } from './blocks.ts';
+import { isSameShape, type PageShape, pageShape, withShapeAt } from './page-shape.ts';
+import { isPropertyPath, nodeAt, type PageTree, propertyAt, readPageTree } from './page-tree.ts';
+import { planAddProperty, planRemoveProperty, planRenameProperty, planRenameTag, planSetProperty } from './properties.ts';
+import { contentOf } from './segments.ts';
+
+function plan(tree: PageTree, edit: PathEdit): Splice[] {
+  const isProperty = isPropertyPath(edit.path);
+  switch (edit.op) {
+    case 'set':
+      return isProperty ? planSetProperty(tree, edit) : planSetBlock(tree, edit);
+    case 'add':
+      return edit.key === undefined ? planAddBlock(tree, edit) : planAddProperty(tree, edit);
+    case 'remove':
+      return isProperty ? planRemoveProperty(tree, edit.path) : planRemoveBlock(tree, edit.path);
+    case 'move':
+      return isProperty ? refuse('edit-wrong-kind') : planMoveBlock(tree, edit.path, edit.to);
+    case 'rename':
+      return isProperty ? planRenameProperty(tree, edit.path, edit.key) : planRenameTag(tree, edit.path, edit.key);
+  }
+}
+
+const ANYTHING: PageShape = { children: [] };
+
+/** Leaves out the words of a text, and a whole block. */
+const blanked = (shape: PageShape): PageShape =>
+  shape.type === 'paragraph' || shape.type === 'heading' || shape.type === 'tableCell' || shape.type === 'mdxJsxTextElement'
+    ? { ...shape, children: [] }
+    : ANYTHING;
+
+const withoutAttributes = (shape: PageShape): PageShape => ({ ...shape, attributes: [], name: null });
+
+/** Leaves out `count` children from position `at`. */
+const withoutChildren =
+  (at: number, count: number) =>
+  (shape: PageShape): PageShape => ({
+    ...shape,
+    children: shape.children.filter((_child, index) => index < at || index >= at + count),
+  });
+
+/** Whether all but the edited part is as before. */
+function keepsTheRest(before: PageTree, edit: PathEdit, after: PageTree): boolean {
+  const [old, now] = [pageShape(before.root), pageShape(after.root)];
+  const { path } = edit;
+  const same = (at: PathEdit['path'], change: (shape: PageShape) => PageShape, changeNow = change): boolean =>
+    isSameShape(withShapeAt(old, at, change), withShapeAt(now, at, changeNow));
+  const around = path.slice(0, -1);
+  if (isPropertyPath(path)) return same(around, withoutAttributes);
+  if (edit.op === 'set') return same(path, blanked);
+  if (edit.op === 'rename' || (edit.op === 'add' && edit.key !== undefined)) return same(path, withoutAttributes);
+  const parent = edit.op === 'add' ? path : around;
+  const more = childrenOf(nodeAt(after, parent)).length - childrenOf(nodeAt(before, parent)).length;
+  const last = Number(path.at(-1));
+  const end = edit.op === 'add' ? (edit.at ?? childrenOf(nodeAt(before, parent)).length) : 0;
+  if (edit.op === 'add') return more > 0 && same(parent, (shape) => shape, withoutChildren(end, more));
+  if (edit.op === 'remove')
+    return more < 0 && [last, last + more + 1].some((from) => same(parent, withoutChildren(from, -more), (shape) => shape));
+  return same(
+    parent,
+    (shape) => ({ ...shape, children: movedBlocks(shape.children, last, edit.to) }),
+    (shape) => shape,
+  );
+}
+
+const isGapShape = ({ type, value }: PageShape): boolean => type === 'text' && String(value).trim() === '';
+
+/** As `planMoveBlock` moves them: around the line endings between tags. */
+function movedBlocks(children: readonly PageShape[], from: number, to: number): readonly PageShape[] {
+  const [blocks, gaps] = [children.filter((child) => !isGapShape(child)), children.filter(isGapShape)];
+  const [source, target] = [children[from], children[to]];
+  if (!source || !target) return children;
+  const order = moved(blocks, blocks.indexOf(source), blocks.indexOf(target));
+  return children.map((child) => (isGapShape(child) ? gaps.shift() : order.shift()) ?? child);
+}
+
+/** Whether the edited part reads back as it was meant. */
+function readsBack(edit: PathEdit, after: PageTree): boolean {
+  if (edit.op === 'set')
+    return (
+      (isPropertyPath(edit.path) ? propertyAt(after, edit.path).value : contentOf(after.text, nodeAt(after, edit.path))) === edit.value
+    );
+  if (edit.op === 'add' && edit.key !== undefined) return (propertyAt(after, [...edit.path, edit.key]).value ?? true) === edit.value;
+  return true;
+}
+
+/** Changes one part of a page; refuses when the new text would not read back as meant, or the rest not as before. */
+export function editPage(text: string, edit: PathEdit): string {
+  const before = readPageTree(text) ?? refuse('edit-unreadable');
+  const after = readPageTree(spliced(text, plan(before, edit)));
+  if (!after || !keepsTheRest(before, edit, after) || !readsBack(edit, after)) return refuse('edit-not-exact');
+  return after.text;
+}

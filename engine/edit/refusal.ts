@@ -1,0 +1,50 @@
+/** Permanent codes of refused edits, with the sentence that a writer reads. */
+const REFUSALS = {
+  'edit-unreadable': 'Ce fichier ne se lit pas. Corrigez d’abord son erreur dans votre éditeur.',
+  'edit-nothing-there': 'Le fichier n’a rien à cet endroit. Relisez-le : il a peut-être changé.',
+  'edit-two-there': 'Deux champs se lisent sous ce nom. Changez-les dans votre éditeur.',
+  'edit-wrong-kind': 'Ce changement ne s’applique pas à cette sorte de valeur.',
+  'edit-out-of-list': 'La liste n’a pas autant d’éléments.',
+  'edit-key-taken': 'Ce nom est déjà pris au même endroit.',
+  'edit-shared-value': 'Cette valeur est reprise ailleurs dans le fichier (&, *). Changez-la dans votre éditeur.',
+  'edit-not-exact': 'Ce changement toucherait autre chose que ce qui est demandé : rien n’est écrit.',
+  'edit-moved-on': 'Le texte n’est plus celui que ce changement avait laissé : il ne peut pas être défait.',
+  'edit-name-taken': 'Ce nom est déjà pris dans la ville, ou l’a été.',
+  'edit-bad-name': 'Ce nom ne peut pas s’écrire ainsi.',
+  'edit-no-such-name': 'La ville n’a rien de ce nom.',
+  'edit-still-named': 'Des passages dépendent encore de cette étape. Changez-les d’abord.',
+  'edit-not-between': 'La première étape ne mène pas à la seconde.',
+  'edit-several-ways': 'Cette étape a plusieurs suites. Dites d’abord laquelle reste.',
+  'edit-file-taken': 'Un fichier de ce nom existe déjà.',
+} as const;
+
+export type EditRefusalCode = keyof typeof REFUSALS;
+
+export interface EditRefusal {
+  readonly code: EditRefusalCode;
+  /** In French. */
+  readonly message: string;
+}
+
+class RefusedEdit extends Error {
+  readonly refusal: EditRefusal;
+  constructor(refusal: EditRefusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** `detail`: French words that follow the sentence. */
+export function refuse(code: EditRefusalCode, detail = ''): never {
+  throw new RefusedEdit({ code, message: detail === '' ? REFUSALS[code] : `${REFUSALS[code]} ${detail}` });
+}
+
+/** The result of `edit`, or why it was refused. */
+export function unlessRefused<Result>(edit: () => Result): Result | { readonly refusal: EditRefusal } {
+  try {
+    return edit();
+  } catch (error) {
+    if (error instanceof RefusedEdit) return { refusal: error.refusal };
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { SpliceEdit } from './edit.ts';
+import { refuse } from './refusal.ts';
+
+/** Replaces the text from `start` to `end`. */
+export interface Splice {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Applies splices that do not overlap; of two at the same place, the first in the list comes first. */
+export function spliced(text: string, splices: readonly Splice[]): string {
+  const inOrder = [...splices].sort((left, right) => left.start - right.start);
+  const kept = inOrder.map(({ start, text: now }, index) => text.slice(inOrder[index - 1]?.end ?? 0, start) + now);
+  return kept.join('') + text.slice(inOrder.at(-1)?.end ?? 0);
+}
+
+const isLowSurrogate = (text: string, at: number): boolean => /[\udc00-\udfff]/.test(text.charAt(at));
+
+function commonStart(one: string, other: string): number {
+  const most = Math.min(one.length, other.length);
+  let count = 0;
+  while (count < most && one.charAt(count) === other.charAt(count)) count += 1;
+  return isLowSurrogate(one, count) || isLowSurrogate(other, count) ? count - 1 : count;
+}
+
+function commonEnd(one: string, other: string, most: number): number {
+  let count = 0;
+  while (count < most && one.charAt(one.length - 1 - count) === other.charAt(other.length - 1 - count)) count += 1;
+  return count > 0 && isLowSurrogate(one, one.length - count) ? count - 1 : count;
+}
+
+/** The smallest splice that turns one text into another. */
+export function spliceBetween(before: string, after: string): SpliceEdit {
+  const start = commonStart(before, after);
+  const end = commonEnd(before, after, Math.min(before.length, after.length) - start);
+  return { op: 'splice', at: start, was: before.slice(start, before.length - end), now: after.slice(start, after.length - end) };
+}
+
+export function applySplice(text: string, { at, was, now }: SpliceEdit): string {
+  if (!text.startsWith(was, at)) refuse('edit-moved-on');
+  return text.slice(0, at) + now + text.slice(at + was.length);
+}
