@@ -1,4 +1,4 @@
-import type { Hand } from './hand.ts';
+import type { HeldRoles } from './hand.ts';
 
 /** The time that a telephone spent in a party, milliseconds since 1970 UTC. `leftAt`: null while it is there. */
 export interface DealtTelephone<Id> {
@@ -24,7 +24,7 @@ export function dealRoles<Id>(roles: readonly string[], telephones: readonly Dea
 }
 
 /** What one telephone shows: everything in a city without roles, and when it holds all of them. */
-export function handIn<Id>(deal: Deal<Id>, id: Id, roles: readonly string[]): Hand {
+export function handIn<Id>(deal: Deal<Id>, id: Id, roles: readonly string[]): HeldRoles {
   const held = new Set(deal.get(id));
   return roles.every((role) => held.has(role)) ? null : held;
 }

@@ -1,5 +1,5 @@
 /** The roles whose papers and instruments one telephone shows; null: everything, as when nobody shares the game. */
-export type Hand = ReadonlySet<string> | null;
+export type HeldRoles = ReadonlySet<string> | null;
 
 /** `for`: the role that something is for; without it, it is in every hand. */
 export interface HeldThing {
@@ -7,4 +7,4 @@ export interface HeldThing {
 }
 
 /** Whether a hand holds something. */
-export const isHeld = (hand: Hand, { for: role }: HeldThing): boolean => hand === null || role === undefined || hand.has(role);
+export const isHeld = (hand: HeldRoles, { for: role }: HeldThing): boolean => hand === null || role === undefined || hand.has(role);

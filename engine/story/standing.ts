@@ -1,4 +1,4 @@
-import type { Hand } from '../hands/hand.ts';
+import type { HeldRoles } from '../hands/hand.ts';
 import { optionsOf } from '../puzzles/index.ts';
 import { type Elsewhere, holds } from '../scenario/condition.ts';
 import { decisionsBefore, type RouteStop } from '../scenario/routes.ts';
@@ -29,7 +29,7 @@ export interface Standing extends PlayerFacts {
   /** The steps beside the route that are open, solved ones included, in the order of the files. */
   readonly beside: readonly SideStep[];
   /** What the telephone that asks shows of it; nothing else depends on it. */
-  readonly hand: Hand;
+  readonly hand: HeldRoles;
 }
 
 /**
@@ -37,12 +37,12 @@ export interface Standing extends PlayerFacts {
  * followed, and a player whose step no longer exists falls back to the latest reached step that does, or to the start.
  * A progress that fits the story is not copied.
  */
-export function resolveStanding(story: Story, stored: Progress, elsewhere: Elsewhere = {}, hand: Hand = null): Standing {
+export function resolveStanding(story: Story, stored: Progress, elsewhere: Elsewhere = {}, hand: HeldRoles = null): Standing {
   return standingOf(story, leaveGathering(story, fittedProgress(story, followRenames(story, stored))), elsewhere, hand);
 }
 
 /** `progress` must fit the story. */
-export function standingOf(story: Story, progress: Progress, elsewhere: Elsewhere = {}, hand: Hand = null): Standing {
+export function standingOf(story: Story, progress: Progress, elsewhere: Elsewhere = {}, hand: HeldRoles = null): Standing {
   const reached = reachedBy(story, progress);
   const step = progress.step === null ? undefined : story.scenario.steps[progress.step];
   const place = { story, progress, reached, elsewhere };

@@ -1,4 +1,4 @@
-import { type Hand, isHeld } from '../hands/hand.ts';
+import { type HeldRoles, isHeld } from '../hands/hand.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Step } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
@@ -18,7 +18,7 @@ export function unlockedMedia(standing: Standing, now: number): ReadonlySet<stri
   ]);
 }
 
-function puzzleMedia(step: Step | undefined, recognised: boolean, hand: Hand): readonly string[] {
+function puzzleMedia(step: Step | undefined, recognised: boolean, hand: HeldRoles): readonly string[] {
   if (!step?.puzzle || !isHeld(hand, step)) return [];
   const { always, onceRecognised } = puzzleTypeOf(step.puzzle).media(step.puzzle);
   return recognised ? [...always, ...onceRecognised] : always;

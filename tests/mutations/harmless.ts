@@ -47,6 +47,10 @@ const CLASSES: readonly HarmlessClass[] = [
     holds: ({ operator, kind }) => operator === 'renamed' && kind.startsWith('voices parts.'),
   },
   {
+    reason: 'people in a dialogue may say a thing twice',
+    holds: ({ operator, kind }) => operator === 'repeated' && /^step puzzle\.lines\.\[\](\.replies\.\[\]\.lines\.\[\])*$/u.test(kind),
+  },
+  {
     reason: 'an empty answer is one that players do send, and it is refused',
     holds: ({ operator, kind }) => operator === 'empty' && kind === 'step examples.refuse.[]',
   },

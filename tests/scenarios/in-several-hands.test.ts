@@ -9,7 +9,7 @@ import {
   unlockedPages,
 } from '../../engine/index.ts';
 import { handIn } from '../../engine/hands/deal.ts';
-import type { Hand } from '../../engine/hands/hand.ts';
+import type { HeldRoles } from '../../engine/hands/hand.ts';
 import { answerBook } from '../../engine/prove/answers.ts';
 import { everyParty } from '../../engine/prove/checks/hands.ts';
 import { explore, type StateGraph } from '../../engine/prove/explore.ts';
@@ -56,7 +56,7 @@ describe.each(shared)('%s in several hands', (slug) => {
   const roles = scenario.roles.map((role) => role.slug);
   let graph: StateGraph;
   let moments: readonly (readonly [Standing, number])[];
-  const statuses = (hand: Hand) => moments.map(([standing, now]) => provedStatus({ ...standing, hand }, now));
+  const statuses = (hand: HeldRoles) => moments.map(([standing, now]) => provedStatus({ ...standing, hand }, now));
 
   beforeAll(() => {
     graph = explore(story, answerBook(story, parseWalkthroughs(source)));
@@ -77,7 +77,7 @@ describe.each(shared)('%s in several hands', (slug) => {
   it('shows everything on some telephone of each party of one to six, and after each departure', () => {
     const everything = statuses(null).map((status) => new Set(drawn(status)));
     const byHand = new Map<string, readonly (readonly string[])[]>();
-    const seenIn = (hand: Hand) => {
+    const seenIn = (hand: HeldRoles) => {
       const key = hand === null ? '' : [...hand].sort().join(' ');
       const seen = byHand.get(key) ?? statuses(hand).map(drawn);
       byHand.set(key, seen);
