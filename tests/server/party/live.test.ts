@@ -102,7 +102,7 @@ onBothServers(({ start, startTwo }) => {
     it('count once, and the second is told whose the first was', async () => {
       const { holder, guest, stream } = await startListening();
       const both = await Promise.all([holder, guest].map((player) => player.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' })));
-      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(both.map(({ status }) => status).sort((left, right) => left - right)).toEqual([200, 409]);
       const [won, lost] = both[0]?.status === 200 ? both : [...both].reverse();
       const winner = won?.body.party?.me;
       expect((lost?.body as { by?: unknown }).by).toEqual({
