@@ -42,7 +42,7 @@ export interface PartyStore {
   invite(invitation: NewInvitation, now: number): Promise<boolean>;
   /** `formerOrderId`: the order that the requesting guest plays already. */
   join(guest: NewGuest, formerOrderId: number | null, now: number): Promise<Joined>;
-  voidInvitation(orderId: number): Promise<void>;
+  voidInvitation(orderId: number, now: number): Promise<void>;
   /** Ends a guest's membership, and with it the session. False when it was not one. */
   end(orderId: number, memberId: number, now: number): Promise<boolean>;
   /** Ends the party: all guests are out, and the invitation is void. */
@@ -81,12 +81,14 @@ export function partyStore(db: Database): PartyStore {
     },
     invite: (invitation, now) => transact(db, (transaction) => invite(transaction, invitation, now)),
     join: (guest, formerOrderId, now) => transact(db, (transaction) => join(transaction, guest, formerOrderId, now)),
-    async voidInvitation(orderId) {
-      await db('parties').where({ order_id: orderId }).update({ invitation_hash: null, invitation_expires_at: null });
+    async voidInvitation(orderId, now) {
+      await db('parties').where({ order_id: orderId }).update(noInvitation(now));
     },
     async end(orderId, memberId, now) {
-      const active = db('party_members').where({ id: memberId, order_id: orderId, is_holder: false }).where('ends_at', '>', now);
-      const hasEnded = (await active.update({ ends_at: now, here_until: null, join_key: null })) === 1;
+      const active = db('party_members')
+        .where({ id: memberId, order_id: orderId, is_holder: false, left_at: null })
+        .where('ends_at', '>', now);
+      const hasEnded = (await active.update(hasLeft(now))) === 1;
       if (!hasEnded) return false;
       await db('parties').where({ order_id: orderId, pen_id: memberId }).update({ pen_id: null });
       await db('parties').where({ order_id: orderId, proposal_member_id: memberId }).update({ proposal_member_id: null });
@@ -95,12 +97,12 @@ export function partyStore(db: Database): PartyStore {
     },
     close: (orderId, now) =>
       transact(db, async (transaction) => {
-        const ended = { closed_at: now, changed_at: now, invitation_hash: null, invitation_expires_at: null, pen_id: null };
+        const ended = { closed_at: now, changed_at: now, ...noInvitation(now), pen_id: null };
         await transaction('parties')
           .where({ order_id: orderId })
           .update({ ...ended, proposal_member_id: null });
-        const guests = transaction('party_members').where({ order_id: orderId, is_holder: false });
-        await guests.where('ends_at', '>', now).update({ ends_at: now, here_until: null, join_key: null });
+        const guests = transaction('party_members').where({ order_id: orderId, is_holder: false, left_at: null });
+        await guests.update(hasLeft(now));
       }),
     async wasGuest(tokenHash) {
       return (await db('party_members').where({ token_hash: tokenHash }).first<{ id: number } | undefined>('id')) !== undefined;
@@ -116,9 +118,7 @@ export function partyStore(db: Database): PartyStore {
     async removeForgotten(before, now) {
       await removeInParts(db, { table: 'party_members', key: 'id' }, (rows) => rows.where('ends_at', '<=', before));
       await removeInParts(db, { table: 'parties', key: 'order_id' }, (rows) =>
-        rows
-          .whereNotExists(guests(db))
-          .where((any) => void any.whereNull('invitation_expires_at').orWhere('invitation_expires_at', '<=', now)),
+        rows.where('invitation_expires_at', '<=', now).whereNotExists(guests(db)),
       );
     },
     passPen: (orderId, memberId, now) => change(orderId, { pen_id: memberId }, now),
@@ -127,6 +127,9 @@ export function partyStore(db: Database): PartyStore {
       change(orderId, { deed_member_id: memberId, deed_kind: kind, deed_what: what, deed_at: at }, at),
   };
 }
+
+const noInvitation = (now: number) => ({ invitation_hash: null, invitation_expires_at: now });
+const hasLeft = (now: number) => ({ left_at: now, ends_at: now, here_until: null, join_key: null });
 
 const guests = (db: Database): Knex.QueryBuilder =>
   db('party_members').where({ is_holder: false }).whereRaw('party_members.order_id = parties.order_id');
@@ -174,7 +177,8 @@ async function join(transaction: Knex.Transaction, guest: NewGuest, formerOrderI
   if (!party) return 'unknown';
   const orderId = party.order_id;
   if (orderId === formerOrderId) return 'present';
-  const isThere = (rows: Knex.QueryBuilder) => void rows.where({ is_holder: true }).orWhere('ends_at', '>', now);
+  const isThere = (rows: Knex.QueryBuilder) =>
+    void rows.where({ is_holder: true }).orWhere((any) => void any.whereNull('left_at').where('ends_at', '>', now));
   const members: MemberNames[] = await transaction('party_members').where({ order_id: orderId }).where(isThere);
   const session = { token_hash: tokenHash, ends_at: endsAt };
   const known = members.find(({ join_key }) => joinKey !== null && join_key === joinKey);
