@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cityNames, scenariosDir } from '../cities/cities.ts';
@@ -15,16 +15,23 @@ export interface RestartableServer {
   stop(): Promise<void>;
 }
 
-/** A folder with the first city only, so that each restart reads little. */
-function oneCity(): string {
+interface OneCity {
+  /** Default: the first. */
+  readonly city?: string;
+  /** Added to site.yaml. */
+  readonly site?: string;
+}
+
+/** A folder with one city only, so that each restart reads little. */
+function oneCity({ city = cityNames[0] ?? '', site = '' }: OneCity): string {
   const folder = mkdtempSync(join(tmpdir(), 'poste-restante-city-'));
-  for (const name of [cityNames[0] ?? '', 'site.yaml'])
-    cpSync(join(scenariosDir, name), join(folder, 'scenarios', name), { recursive: true });
+  for (const name of [city, 'site.yaml']) cpSync(join(scenariosDir, name), join(folder, 'scenarios', name), { recursive: true });
+  appendFileSync(join(folder, 'scenarios', 'site.yaml'), site);
   return folder;
 }
 
-export async function startRestartable(env: NodeJS.ProcessEnv): Promise<RestartableServer> {
-  const cwd = oneCity();
+export async function startRestartable(env: NodeJS.ProcessEnv, scenarios: OneCity = {}): Promise<RestartableServer> {
+  const cwd = oneCity(scenarios);
   const start = () => startServer(env, { cwd, command: [join(root, 'dist/server/main.js')] });
   let server: RunningServer = await start();
   let address = Promise.resolve(server.address);
