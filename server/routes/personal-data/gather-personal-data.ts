@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { Attempt } from '../../store/orders/attempts.ts';
 import type { Order } from '../../store/orders/orders.ts';
-import { addressOf } from '../../shop/order-address.ts';
+import { postalAddressOf } from '../../shop/order-address.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { presentAttempt, presentExportedOrder, presentTiedOrder } from './present-order.ts';
 
@@ -33,7 +33,7 @@ export async function gatherPersonalData(
   const scenarioOf = (city: string): Scenario | null => content.city(city)?.scenario ?? null;
   const mails = await arrivalMails.waitingFor(account.id);
   const mailsOf = (order: Order) => mails.filter(({ orderId }) => orderId === order.id).map(({ at }) => at);
-  const postedTo = new Map(await Promise.all(ownOrders.map(async ({ id }) => [id, await addressOf(services, id)] as const)));
+  const postedTo = new Map(await Promise.all(ownOrders.map(async ({ id }) => [id, await postalAddressOf(services, id)] as const)));
   const copies = await promotionCopies.ofAccount(account.id);
   return {
     about: ABOUT,
