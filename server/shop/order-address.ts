@@ -3,7 +3,7 @@ import type { AddressStore } from '../store/orders/addresses.ts';
 import type { PostalAddress } from './postal-address.ts';
 
 /** Where an order is posted to; null when nobody said, or since it was erased. */
-export async function addressOf(
+export async function postalAddressOf(
   { addresses, addressSeals }: { readonly addresses: AddressStore; readonly addressSeals: Seals },
   orderId: number,
 ): Promise<PostalAddress | null> {

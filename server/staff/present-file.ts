@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import type { JournalRow } from '../store/orders/journal.ts';
 import type { ActionDetails, OrderChanges } from '../store/staff/staff-actions.ts';
 import type { StepTimes } from '../store/staff/statistics.ts';
-import { addressOf } from '../shop/order-address.ts';
+import { postalAddressOf } from '../shop/order-address.ts';
 import { presentStaffOrder } from './present-order.ts';
 import { canUndo } from './undo.ts';
 
@@ -26,7 +26,7 @@ export async function presentFile(services: Services, game: CurrentGame): Promis
   return {
     order: await presentStaffOrder(services, order),
     gift: { giftTo, giftLine, postOn, lastWord },
-    address: await addressOf(services, order.id),
+    address: await postalAddressOf(services, order.id),
     standing: await presentStanding(services, game, usual),
     party: (await services.parties.peopleOf(order.id, services.clock())).map(presentPerson),
     timelineTotal: total,

@@ -8,7 +8,7 @@ import type { Account } from '../../store/accounts/accounts.ts';
 import type { Attempt } from '../../store/orders/attempts.ts';
 import type { PartyMember } from '../../store/parties/party-row.ts';
 import type { Order } from '../../store/orders/orders.ts';
-import { addressOf } from '../../shop/order-address.ts';
+import { postalAddressOf } from '../../shop/order-address.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { presentAttempt, presentExportedOrder, presentTiedOrder } from './present-order.ts';
 
@@ -37,7 +37,7 @@ export async function gatherPersonalData(
   const mailsOf = (order: Order) => mails.filter(({ orderId }) => orderId === order.id).map(({ at }) => at);
   const people = new Map<number, PartyMember[]>();
   for (const { id } of ownOrders) people.set(id, await parties.peopleOf(id, now));
-  const postedTo = new Map(await Promise.all(ownOrders.map(async ({ id }) => [id, await addressOf(services, id)] as const)));
+  const postedTo = new Map(await Promise.all(ownOrders.map(async ({ id }) => [id, await postalAddressOf(services, id)] as const)));
   const copies = await promotionCopies.ofAccount(account.id);
   return {
     about: ABOUT,

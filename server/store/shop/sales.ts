@@ -6,6 +6,7 @@ import { transact } from '../database/transact.ts';
 import { insertJob } from '../outbox.ts';
 import type { SaleJob, WrittenMail } from '../outbox.ts';
 import { applySettlement, noteProblems } from './settlement.ts';
+import type { SaleRow } from './sale-row.ts';
 import type { Settlement } from './settlement.ts';
 
 /** An event of a shop whose signature was right. */
@@ -35,13 +36,13 @@ export interface Consequence {
 }
 
 /** `changed`: another event has that id. */
-export type Recorded =
+export type RecordedEvent =
   | { readonly verdict: 'known' | 'changed' }
   | { readonly verdict: 'new'; readonly job: SaleJob | null; readonly mails: readonly WrittenMail[] };
 
 export interface SaleStore {
   /** Stores a new event with its consequence, in one transaction. */
-  record(event: ShopEvent, consequenceOf: (sale: Sale) => Consequence, now: number): Promise<Recorded>;
+  record(event: ShopEvent, consequenceOf: (sale: Sale) => Consequence, now: number): Promise<RecordedEvent>;
   byId(id: number): Promise<Sale | null>;
   /** Makes the missing orders of the sale, or voids them; returns the mails that this caused. */
   settle(sale: number, settlement: Settlement): Promise<readonly WrittenMail[]>;
@@ -49,16 +50,6 @@ export interface SaleStore {
   noteProblem(sale: number, problem: SaleProblem, write: () => readonly WrittenMail[]): Promise<readonly WrittenMail[]>;
   /** Deletes events received before then: their signatures are too old to come again. */
   removeEvents(before: number): Promise<void>;
-}
-
-export interface SaleRow {
-  id: number;
-  shop: ShopName;
-  reference: string;
-  paid_at: number | string | null;
-  reversed_at: number | string | null;
-  problems: string;
-  told_at: number | string;
 }
 
 const readSale = (row: SaleRow, happenedAt: number = Number(row.told_at)): Sale => ({

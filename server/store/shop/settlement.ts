@@ -5,7 +5,7 @@ import type { NewOrder } from '../orders/orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { insertJob } from '../outbox.ts';
 import type { WrittenMail } from '../outbox.ts';
-import type { SaleRow } from './sales.ts';
+import type { SaleRow } from './sale-row.ts';
 
 /** What a sale must become. Applied twice, it changes nothing the second time. */
 export interface Settlement {

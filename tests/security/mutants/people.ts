@@ -202,8 +202,8 @@ export const PEOPLE: readonly Mutant[] = [
   {
     row: '11.3.1, 11.3.2, 11.3.3',
     file: 'server/staff/seals.ts',
-    text: 'Buffer.from(`second-factor:${owner}`)',
-    replacement: 'Buffer.from(`second-factor:${owner * 0}`)',
+    text: 'Buffer.from(`${purpose}:${owner}`)',
+    replacement: 'Buffer.from(`${purpose}:${owner * 0}`)',
     tests: ['tests/security/seals.test.ts'],
   },
   {

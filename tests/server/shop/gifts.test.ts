@@ -120,7 +120,7 @@ onBothServers((servers) => {
       });
       await app.visitor().send('POST', '/hooks/standard', { body, headers: standardHeaders('msg-cadeau', body, app.clock.now) });
       const staff = await staffOf(app);
-      const { code } = (await app.db('orders').where({ gift_to: 'Camille' }).orderBy('id', 'desc').first('code')) as { code: string };
+      const { code } = await app.db('orders').where({ gift_to: 'Camille' }).orderBy('id', 'desc').first<{ code: string }>('code');
       expect(await fileOf(staff, code)).toMatchObject({ gift: { postOn: '2026-06-20' }, address: { city: 'Grenoble' } });
       const buyer = await app.player(email);
       await markEmailProved(app, email);

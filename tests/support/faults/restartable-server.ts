@@ -11,8 +11,8 @@ export interface RestartableServer {
   stop(): Promise<void>;
 }
 
-export async function startRestartable(env: NodeJS.ProcessEnv): Promise<RestartableServer> {
-  const start = () => startServer(env, oneCity());
+export async function startRestartable(env: NodeJS.ProcessEnv, folder = oneCity()): Promise<RestartableServer> {
+  const start = () => startServer(env, folder);
   let server: RunningServer = await start();
   let address = Promise.resolve(server.address);
   const restart = async (): Promise<string> => {

@@ -12,10 +12,10 @@ export interface ServerFolder {
 
 let shared: ServerFolder | undefined;
 
-/** The built server with the first city only, in a folder of its own: reading the other cities takes half of its start. */
-export function folderWithOneCity(): ServerFolder {
+/** The built server with one city only, in a folder of its own: reading the other cities takes half of its start. */
+export function folderWithOneCity(city = cityNames[0] ?? ''): ServerFolder {
   const cwd = mkdtempSync(join(tmpdir(), 'poste-restante-city-'));
-  for (const name of [cityNames[0] ?? '', 'site.yaml', 'promotions.yaml'])
+  for (const name of [city, 'site.yaml', 'promotions.yaml'])
     if (existsSync(join(scenariosDir, name))) cpSync(join(scenariosDir, name), join(cwd, 'scenarios', name), { recursive: true });
   return { cwd, command: [join(root, 'dist/server/main.js')] };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
-import type { ChangesProps } from './Changes.tsx';
+import type { ChangesProps } from './changes-props.ts';
 import { sendAddress } from './order-calls.ts';
 import type { PostalAddressBody } from './order-calls.ts';
 import styles from './OrderPage.module.css';

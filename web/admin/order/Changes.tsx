@@ -1,21 +1,15 @@
 import { useState } from 'react';
-import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { SelectField } from '../../components/forms/SelectField.tsx';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
 import { useCities } from '../CitySelect.tsx';
 import { AddressForm } from './AddressForm.tsx';
+import type { ChangesProps } from './changes-props.ts';
 import { GiftForm } from './GiftForm.tsx';
 import { addNote, resendOrder, setOrderStep, tieOrder } from './order-calls.ts';
-import type { OrderFile } from './order-calls.ts';
 import styles from './OrderPage.module.css';
 import { submitting } from './submitting.ts';
-
-export interface ChangesProps {
-  readonly file: OrderFile;
-  readonly change: (call: () => Promise<ApiResult<unknown>>) => Promise<boolean>;
-}
 
 /** Forms for changes of an order; each change is journalled. */
 export function Changes(props: ChangesProps) {

@@ -3,7 +3,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
 import { GiverField } from '../GiverField.tsx';
-import type { ChangesProps } from './Changes.tsx';
+import type { ChangesProps } from './changes-props.ts';
 import { sendGift } from './order-calls.ts';
 import type { GiftTexts } from './order-calls.ts';
 import styles from './OrderPage.module.css';

@@ -2,7 +2,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { t } from '../../components/text/typography.tsx';
 import { momentOf } from '../dates.ts';
-import type { ChangesProps } from './Changes.tsx';
+import type { ChangesProps } from './changes-props.ts';
 import { changeWords, entryWords } from './entry-words.ts';
 import { undoAction } from './order-calls.ts';
 import type { TimelineEntry } from './order-calls.ts';

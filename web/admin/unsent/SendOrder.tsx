@@ -13,14 +13,21 @@ import styles from './UnsentPage.module.css';
 interface SendOrderProps {
   /** The selected order. */
   readonly code: string | null;
+  /** The number that the sale of a shop gave it. */
+  readonly known: string | null;
   readonly onSent: () => void;
 }
 
 const MISSING = 'Mussing code or identifier';
 
 /** Marks a posted order as sent, with its identifier, and removes it from the list. */
-export function SendOrder({ code, onSent }: SendOrderProps) {
+export function SendOrder({ code, known, onSent }: SendOrderProps) {
   const [identifier, setIdentifier] = useState('');
+  const [shownFor, setShownFor] = useState(code);
+  if (shownFor !== code) {
+    setShownFor(code);
+    if (known !== null) setIdentifier(known);
+  }
   const [notice, setNotice] = useState<string | null>(null);
   const send = async () => {
     if (!code || identifier.trim() === '') return window.alert(MISSING);

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { StaffStatusBody } from '../calls.ts';
 import { Empty } from '../../components/status/Empty.tsx';
 import { t } from '../../components/text/typography.tsx';
+import { dayOf } from '../dates.ts';
 import styles from './UnsentPage.module.css';
 
 interface UnsentListProps {
@@ -18,10 +19,11 @@ export function UnsentList({ orders, selected, onSelect }: UnsentListProps) {
   return (
     <fieldset className={styles.codes}>
       <legend>{t(`En attente : ${orders.length}`)}</legend>
-      {orders.map(({ code, story }) => (
+      {orders.map(({ code, story, staff }) => (
         <label key={code} className={styles.code}>
           <input type="radio" name={name} value={code} checked={code === selected} onChange={() => onSelect(code)} />
           <span className="typed">{`${code} - ${story.city}`}</span>
+          {staff.postOn && <span>{t(`à poster le ${dayOf(`${staff.postOn}T12:00`)}`)}</span>}
         </label>
       ))}
     </fieldset>

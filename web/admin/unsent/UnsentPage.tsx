@@ -25,7 +25,7 @@ export function UnsentPage() {
           {orders ? <UnsentList orders={orders} selected={selected} onSelect={setSelected} /> : <ListPlaceholder of={list} />}
         </div>
         <div className={styles.column}>
-          <SendOrder code={order?.code ?? null} onSent={() => setSelected(null)} />
+          <SendOrder code={order?.code ?? null} known={order?.identifier ?? null} onSent={() => setSelected(null)} />
           <OrderDocuments order={order} />
         </div>
       </div>

@@ -7,6 +7,7 @@ function readFact(name: string): string {
   const value = name
     .split('.')
     .reduce<unknown>((node, key) => (typeof node === 'object' && node !== null ? Reflect.get(node, key) : undefined), site);
+  if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') throw new Error(`scenarios/site.yaml has no text « ${name} »`);
   return value;
 }

@@ -1,0 +1,11 @@
+import type { ShopName } from '../../shop/shops.ts';
+
+export interface SaleRow {
+  id: number;
+  shop: ShopName;
+  reference: string;
+  paid_at: number | string | null;
+  reversed_at: number | string | null;
+  problems: string;
+  told_at: number | string;
+}
