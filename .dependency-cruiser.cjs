@@ -20,6 +20,7 @@ const ENGINE_FOLDERS = [
   'graph',
   'editions',
   'city',
+  'edit',
 ];
 
 const engineGoesOneWay = ENGINE_FOLDERS.slice(0, -1).map((folder, position) => ({
@@ -88,6 +89,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^(engine|server|web)/', pathNot: '^(server/studio/|server/dev\\.ts$|web/studio/|web/main\\.tsx$)' },
       to: { path: '^(server|web)/studio/' },
+    },
+    {
+      name: 'edits-are-for-the-studio',
+      comment: 'Only the studio of the development server changes the files of a city; a build contains no code that does.',
+      severity: 'error',
+      from: { path: '^(engine|server|web)/', pathNot: '^(engine/edit/|server/studio/)' },
+      to: { path: '^engine/edit/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'the-workshop-is-for-stories',

@@ -10,6 +10,8 @@ import { readVisitRequest, RefusedVisit } from './visit-request.ts';
 import { createIncrementalLoader } from './incremental-loader.ts';
 import { createCityRegistry } from './city-registry.ts';
 import { createCityAnalyser } from './analysis.ts';
+import { answerEditCall } from './edit/edit-calls.ts';
+import { createEditor } from './edit/editor.ts';
 
 /** Events for open pages: the desk changed, a player moved, a player's page is outdated. */
 export type StudioEvent = 'studio:desk' | 'studio:phone' | 'scenarios:changed';
@@ -42,6 +44,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
     const found = validCity(slug);
     return found && onPhone(found);
   };
+  const editor = createEditor(scenariosDir);
   const phones = createPhones({ city, folderOf: registry.folderOf, facts, clock: systemClock });
 
   const setPhone = async (slug: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -56,6 +59,8 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   const handleCall = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.headers['sec-fetch-site'] === 'cross-site') return sendJson(response, 403, { error: 'FOREIGN' });
     const slug = /^phone\/([a-z][a-z0-9_-]*)$/u.exec(path)?.[1];
+    const answer = await answerEditCall(editor, path, request);
+    if (answer) return sendJson(response, answer.status, answer.body);
     if (path === 'desk') return sendJson(response, 200, registry.desk(systemClock()));
     if (slug !== undefined && request.method === 'POST') return setPhone(slug, request, response);
     const standing = slug === undefined ? null : await phones.standing(slug);

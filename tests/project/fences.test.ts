@@ -22,7 +22,7 @@ const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cru
 const ONE_WAY = 'engine-goes-one-way-from-';
 const upward = forbidden
   .filter(({ name }) => name.startsWith(ONE_WAY))
-  .map(({ name }) => ({ rule: name, from: `engine/${name.slice(ONE_WAY.length)}/up.ts`, text: importing('../city/target.ts') }));
+  .map(({ name }) => ({ rule: name, from: `engine/${name.slice(ONE_WAY.length)}/up.ts`, text: importing('../edit/target.ts') }));
 
 /** One forbidden import per rule, each from its own file. */
 const faults = [
@@ -34,6 +34,7 @@ const faults = [
   { rule: 'web-does-not-know-the-server', from: 'web/server.ts', text: importing('../server/target.ts') },
   { rule: 'server-does-not-know-the-web', from: 'server/web.ts', text: importing('../web/target.ts') },
   { rule: 'the-studio-is-for-development', from: 'server/main.ts', text: importing('./studio/target.ts') },
+  { rule: 'edits-are-for-the-studio', from: 'server/edits.ts', text: importing('../engine/edit/target.ts') },
   { rule: 'the-workshop-is-for-stories', from: 'web/staged.ts', text: importing('./workshop/target.ts') },
   { rule: 'only-the-store-says-knex', from: 'server/routes/knex.ts', text: importing('knex') },
   { rule: 'no-test-tool-in-the-product', from: 'server/tool.ts', text: importing('fast-check') },
@@ -44,7 +45,7 @@ const faults = [
 const targets = [
   'server/target.ts',
   'engine/story/target.ts',
-  'engine/city/target.ts',
+  'engine/edit/target.ts',
   'tests/target.ts',
   'web/target.ts',
   'web/workshop/target.ts',

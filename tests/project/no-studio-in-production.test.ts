@@ -5,8 +5,18 @@ import { readSite } from '../../server/static-files.ts';
 import { root } from '../support/programs/run.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
-/** Its addresses below /studio, its texts, and its layout library. Only the name itself is in robots.txt. */
-const MARKS = ['/studio/', 'studio/phone', 'studio:', 'story-card', 'dagre', 'Téléphone du joueur'];
+/** Its addresses below /studio, its texts, and its layout library, and the edits of files. Only the name itself is in robots.txt. */
+const MARKS = [
+  '/studio/',
+  'studio/phone',
+  'studio:',
+  'story-card',
+  'dagre',
+  'Téléphone du joueur',
+  'edit-not-exact',
+  'NOT_LOCAL',
+  'WOULD_BREAK',
+];
 
 function filesWith(folder: string): string[] {
   const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -34,12 +44,19 @@ describe('the studio is for development only', () => {
   it('its sources fail this check', () => {
     expect(filesWith('web/studio').length).toBeGreaterThan(5);
     expect(filesWith('server/studio').length).toBeGreaterThan(2);
+    expect(filesWith('engine/edit').length).toBeGreaterThan(2);
   });
 
-  it.each(['/studio', '/studio/', '/studio/main.tsx', '/studio/phone/ville/home', '/api/studio/desk', '/api/studio/phone/ville'])(
-    'the server answers 404 at %s',
-    async (path) => {
-      expect((await fetch(app.address + path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/studio',
+    '/studio/',
+    '/studio/main.tsx',
+    '/studio/phone/ville/home',
+    '/api/studio/desk',
+    '/api/studio/phone/ville',
+    '/api/studio/text',
+    '/api/studio/edit',
+  ])('the server answers 404 at %s', async (path) => {
+    expect((await fetch(app.address + path)).status).toBe(404);
+  });
 });

@@ -28,19 +28,19 @@ export function planAddBlock(tree: PageTree, { path, value, at, key }: Extract<P
   const beside = after ?? before ?? refuse('edit-wrong-kind');
   const ending = lineEnding(tree.text);
   const marks = marksBefore(tree.text, rangeOf(beside)[0]);
-  const gap = isTight(tree.text, children, index) ? ending + marks : ending + marks.trimEnd() + ending + marks;
+  const gap = ['', ending + marks, ending + marks.trimEnd() + ending + marks][linesBetween(tree.text, children, index)] ?? '';
   const written = withMarks(markdown(value), marks, ending);
   const place = after ? rangeOf(after)[0] : rangeOf(beside)[1];
   return [{ start: place, end: place, text: after ? written + gap : gap + written }];
 }
 
-/** Whether the blocks here, or the last two, follow each other without a blank line. */
-function isTight(text: string, children: readonly Nodes[], index: number): boolean {
+/** How many line endings stand between the blocks here, or the last two: none between tags in a line, one between lines, two between blocks. */
+function linesBetween(text: string, children: readonly Nodes[], index: number): number {
   const inside = children.filter((child) => !isGap(child));
   const next = inside.findIndex((child) => child === children[index]);
   const second = Math.max(1, next === -1 ? inside.length - 1 : next);
   const [before, after] = [inside[second - 1], inside[second]];
-  return before !== undefined && after !== undefined && text.slice(rangeOf(before)[1], rangeOf(after)[0]).split('\n').length === 2;
+  return before && after ? Math.min(2, text.slice(rangeOf(before)[1], rangeOf(after)[0]).split('\n').length - 1) : 2;
 }
 
 /** Removes a block and the blank lines to the next one, or from the one before. */

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { DeskProblem } from '../../../engine/graph/desk.ts';
+import { codeFrame } from '../../../engine/diagnostics/format.ts';
+import type { Compiler, Diagnostic, ScenarioSource, SourceFile } from '../../../engine/index.ts';
+
+const nameOf = ({ code, message, at }: Diagnostic): string => `${code} ${at.file} ${message}`;
+
+/** The problems of the second list that are not in the first, wherever they stand in their file. */
+export function newDiagnostics(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
+  const left = before.map(nameOf);
+  return after.filter((diagnostic) => {
+    const index = left.indexOf(nameOf(diagnostic));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** A city with other texts in some of its files. */
+export function withTexts(source: ScenarioSource, changed: readonly SourceFile[]): ScenarioSource {
+  const texts = new Map(changed.map(({ path, text }) => [path, text]));
+  return { ...source, files: source.files.map((file) => ({ ...file, text: texts.get(file.path) ?? file.text })) };
+}
+
+/** What the real compiler says of the changed texts and did not say before. */
+export function newProblems(
+  compile: Compiler,
+  folder: string,
+  source: ScenarioSource,
+  changed: readonly SourceFile[],
+): readonly DeskProblem[] {
+  const after = withTexts(source, changed);
+  return newDiagnostics(compile(source).diagnostics, compile(after).diagnostics).map((problem) => {
+    const { code, severity, message, wayOut, at } = problem;
+    const text = after.files.find(({ path }) => path === at.file)?.text;
+    const place = { file: `${source.slug}/${at.file}`, line: at.line, column: at.column, path: join(folder, at.file) };
+    return { code, severity, message, wayOut, ...place, frame: text === undefined ? [] : codeFrame(problem, text), gestures: [] };
+  });
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A text file of a city as it is on the disk. */
+export interface FileOnDisk {
+  readonly path: string;
+  readonly text: string;
+  /** Whether the file begins with a byte order mark, which is not in `text`. */
+  readonly hasMark: boolean;
+}
+
+const MARK = '\uFEFF';
+
+/** A folder or file name that the game reads: not hidden, without a separator of any system. */
+const NAME = /^[\w][\w.-]*$/u;
+
+const isLinkOrMissing = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== false;
+
+/**
+ * The path of a text file of a city, as « lyon/steps/01-gare.yaml » names it; null for any other path, for one that leads out of the
+ * folder, and where a part of it is a link. `mayBeNew`: the file itself may be missing.
+ */
+export function cityFilePath(scenariosDir: string, file: string, { mayBeNew = false } = {}): string | null {
+  const parts = file.split('/');
+  if (parts.length < 2 || parts.length > 3 || !parts.every((part) => NAME.test(part)) || !/\.(yaml|mdx)$/u.test(file)) return null;
+  const paths = parts.map((_part, index) => join(scenariosDir, ...parts.slice(0, index + 1)));
+  const [path = '', folders] = [paths.at(-1), paths.slice(0, -1)];
+  if (folders.some(isLinkOrMissing)) return null;
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return (found?.isFile() ?? mayBeNew) ? path : null;
+}
+
+/** Null when it is not UTF-8: writing it back would lose letters. */
+export function readFileOnDisk(path: string): FileOnDisk | null {
+  const bytes = readFileSync(path);
+  const whole = bytes.toString('utf8');
+  if (Buffer.compare(Buffer.from(whole), bytes) !== 0) return null;
+  const hasMark = whole.startsWith(MARK);
+  return { path, hasMark, text: hasMark ? whole.slice(MARK.length) : whole };
+}
+
+/** The bytes of a text, with the mark that its file has. */
+export const bytesOf = ({ text, hasMark }: Omit<FileOnDisk, 'path'>): string => (hasMark ? MARK + text : text);
+
+/** Identifies what a writer has seen of a file. */
+export const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex');

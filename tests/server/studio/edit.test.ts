@@ -1,0 +1,236 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Edit } from '../../../engine/edit/edit.ts';
+import { createStudio, type StudioService } from '../../../server/studio/studio.ts';
+import { writeFiles } from '../../../server/studio/edit/write-files.ts';
+import { writeCity } from '../../support/cities/city-folder.ts';
+import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { testFacts } from '../../support/server/test-app.ts';
+
+const { slug, files } = tinyCity();
+const folder = mkdtempSync(join(tmpdir(), 'edit-'));
+const cities = join(folder, 'scenarios');
+const STEP = files.find(({ path }) => path.startsWith('steps/'))?.path ?? '';
+const FILE = `${slug}/${STEP}`;
+
+let studio: StudioService;
+let server: Server;
+let address = '';
+
+interface Told {
+  readonly status: number;
+  readonly body: {
+    readonly error?: string;
+    readonly message?: string;
+    readonly written?: boolean;
+    readonly problems?: readonly { readonly code: string; readonly line: number; readonly message: string }[];
+    readonly files?: readonly {
+      readonly file: string;
+      readonly seen: string;
+      readonly inverse: Edit;
+      readonly theirs: string;
+      readonly yours: string | null;
+      readonly difference: readonly { readonly sign: string; readonly line: string }[];
+    }[];
+  };
+}
+
+const onDisk = (file = FILE): string => readFileSync(join(cities, file), 'utf8');
+
+const read = async (file = FILE): Promise<{ status: number; text: string; seen: string }> => {
+  const response = await fetch(`${address}/api/studio/text?file=${encodeURIComponent(file)}`);
+  return { status: response.status, ...((await response.json()) as { text: string; seen: string }) };
+};
+
+const send = async (body: unknown, headers: Record<string, string> = {}): Promise<Told> => {
+  const response = await fetch(`${address}/api/studio/edit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Told['body'] };
+};
+
+const describing = (value: string): Edit => ({ op: 'set', path: ['description'], value });
+
+beforeAll(async () => {
+  studio = createStudio(cities, testFacts());
+  server = createServer((request, response) => void studio.handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  rmSync(cities, { recursive: true, force: true });
+  writeCity(cities, tinyCity());
+});
+afterAll(async () => {
+  await studio.stop();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('an edit of the studio', () => {
+  it('is written, and its inverse restores every byte', async () => {
+    const { text, seen } = await read();
+    const told = await send({ file: FILE, edits: [describing('Une gare : deux quais.')], seen });
+    expect(told).toMatchObject({ status: 200, body: { written: true, problems: [] } });
+    expect(onDisk()).toBe(text.replace(/^description: .*$/mu, "description: 'Une gare : deux quais.'"));
+    const [edited] = told.body.files ?? [];
+    expect(await send({ file: FILE, edits: [edited?.inverse], seen: edited?.seen })).toMatchObject({ status: 200 });
+    expect(onDisk()).toBe(text);
+    expect(readdirSync(join(cities, slug, 'steps')).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('keeps the line endings and the mark of a file from Windows', async () => {
+    const text = `\uFEFF${onDisk().replaceAll('\n', '\r\n')}`;
+    writeFileSync(join(cities, FILE), text);
+    const { seen } = await read();
+    expect((await send({ file: FILE, edits: [describing('Autre.')], seen })).status).toBe(200);
+    expect(onDisk()).toBe(text.replace(/^description: [^\r]*/mu, 'description: Autre.'));
+  });
+
+  it('does not overwrite what another program wrote meanwhile, and shows both texts with their difference', async () => {
+    const { text, seen } = await read();
+    const theirs = text.replace(/^description: .*$/mu, 'description: La leur.');
+    writeFileSync(join(cities, FILE), theirs);
+    const told = await send({ file: FILE, edits: [describing('La mienne.')], seen });
+    expect(told).toMatchObject({ status: 409, body: { error: 'CHANGED', files: [{ file: FILE, theirs }] } });
+    const [conflict] = told.body.files ?? [];
+    expect(conflict?.yours).toContain('description: La mienne.');
+    expect(conflict?.difference.filter(({ sign }) => sign !== ' ')).toEqual([
+      { sign: '-', line: 'description: La leur.' },
+      { sign: '+', line: 'description: La mienne.' },
+    ]);
+    expect(onDisk()).toBe(theirs);
+    expect((await send({ file: FILE, edits: [describing('La mienne.')], seen: conflict?.seen })).status).toBe(200);
+  });
+
+  it('tells what would break by the real compiler, and writes it only when the writer insists', async () => {
+    const { text, seen } = await read();
+    const edits: readonly Edit[] = [{ op: 'set', path: ['next'], value: 'NULLE_PART' }];
+    const told = await send({ file: FILE, edits, seen });
+    expect(told).toMatchObject({ status: 422, body: { error: 'WOULD_BREAK' } });
+    expect(told.body.problems?.map(({ code }) => code)).toContain('unknown-step');
+    expect(onDisk()).toBe(text);
+    const dry = await send({ file: FILE, edits, seen, dry: true });
+    expect(dry).toMatchObject({ status: 200, body: { written: false } });
+    expect(dry.body.problems?.map(({ code }) => code)).toContain('unknown-step');
+    expect(onDisk()).toBe(text);
+    expect(await send({ file: FILE, edits, seen, insist: true })).toMatchObject({ status: 200, body: { written: true } });
+    expect(onDisk()).toContain('next: NULLE_PART');
+  });
+
+  it('changes several files, or none of them', async () => {
+    const other = `${slug}/scenario.yaml`;
+    const [step, scenario] = [await read(), await read(other)];
+    const both = (name: string, seen: string): unknown => ({
+      files: [
+        { file: FILE, edits: [describing(name)], seen: step.seen },
+        { file: other, edits: [{ op: 'set', path: ['name'], value: name }], seen },
+      ],
+    });
+    expect((await send(both('Port', 'an older text'))).status).toBe(409);
+    expect([onDisk(), onDisk(other)]).toEqual([step.text, scenario.text]);
+    expect((await send(both('Port', scenario.seen))).status).toBe(200);
+    expect([onDisk(), onDisk(other)].map((text) => /: Port$/mu.test(text))).toEqual([true, true]);
+  });
+
+  it('puts back the first file when the second cannot be written', () => {
+    const [path, missing] = [join(cities, FILE), join(cities, slug, 'steps', 'absent.yaml')];
+    const before = onDisk();
+    expect(() =>
+      writeFiles([
+        { path, before, after: 'autre' },
+        { path: missing, before: null, after: null },
+      ]),
+    ).toThrow('ENOENT');
+    expect(onDisk()).toBe(before);
+    expect(writeFiles([{ path, before: 'an older text', after: 'autre' }])).toEqual([path]);
+    expect(onDisk()).toBe(before);
+  });
+
+  it('is refused with a code where nothing has that name, and when the request cannot be read', async () => {
+    const { text, seen } = await read();
+    expect(await send({ file: FILE, edits: [{ op: 'remove', path: ['absent'] }], seen })).toMatchObject({
+      status: 422,
+      body: { error: 'edit-nothing-there', message: expect.stringContaining('rien à cet endroit') as string },
+    });
+    const bodies = [null, {}, { file: FILE, seen }, { file: FILE, seen, edits: [{ op: 'set', path: 'name', value: 1 }] }, { files: [] }];
+    for (const body of [...bodies, { file: FILE, seen, edits: [{ op: 'eval', path: [] }] }])
+      expect(await send(body)).toMatchObject({ status: 400, body: { error: 'INVALID_EDIT' } });
+    expect(await send({ file: FILE, edits: [describing('x')], seen }, { 'content-type': 'text/plain' })).toMatchObject({ status: 400 });
+    expect(onDisk()).toBe(text);
+  });
+});
+
+describe('a file that is no text of a city', () => {
+  const outside = join(folder, 'secret.yaml');
+  beforeEach(() => {
+    writeFileSync(outside, 'description: dehors\n');
+    writeFileSync(join(cities, 'site.yaml'), 'description: dehors\n');
+    writeFileSync(join(cities, slug, 'notes.txt'), 'description: dehors\n');
+    writeFileSync(join(cities, slug, '.hidden.yaml'), 'description: dehors\n');
+    symlinkSync(outside, join(cities, slug, 'steps', 'link.yaml'));
+    symlinkSync(join(cities, slug), join(cities, 'mirror'));
+  });
+
+  it.each([
+    '../secret.yaml',
+    `${slug}/../../secret.yaml`,
+    `${slug}/steps/../../../secret.yaml`,
+    `./${FILE}`,
+    `${slug}//${STEP}`,
+    outside,
+    `${FILE}\0.yaml`,
+    `${slug}\\steps\\link.yaml`,
+    `${slug}/steps/link.yaml`,
+    `mirror/${STEP}`,
+    'site.yaml',
+    `${slug}/notes.txt`,
+    `${slug}/.hidden.yaml`,
+    `${slug}/steps`,
+    `${slug}/steps/absent.yaml`,
+    '%2e%2e/secret.yaml',
+    '',
+  ])('%j is neither read nor written', async (file) => {
+    expect((await read(file)).status).toBe(404);
+    expect(await send({ file, edits: [describing('dedans')], seen: '' })).toMatchObject({ status: 404, body: { error: 'UNKNOWN' } });
+    expect(readFileSync(outside, 'utf8')).toBe('description: dehors\n');
+  });
+
+  it('a link put in place of a file is not followed', async () => {
+    const { seen } = await read();
+    renameSync(join(cities, FILE), join(cities, `${FILE}.bak`));
+    symlinkSync(outside, join(cities, FILE));
+    expect((await send({ file: FILE, edits: [describing('dedans')], seen })).status).toBe(404);
+    expect(readFileSync(outside, 'utf8')).toBe('description: dehors\n');
+    expect(existsSync(join(cities, FILE))).toBe(true);
+  });
+});
+
+describe('a request that is not this computer’s own', () => {
+  const statusWith = (headers: Record<string, string>): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
+      httpRequest(`${address}/api/studio/edit`, options, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+        .on('error', reject)
+        .end('{}');
+    });
+
+  it.each([
+    [{ host: 'studio.example' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 400],
+    [{}, 400],
+  ])('with %j is answered %i', async (headers, status) => {
+    expect(await statusWith(headers)).toBe(status);
+  });
+});
