@@ -42,6 +42,7 @@ export function playerView(input: ViewInput): PlayerView {
     final: presentFinal(input),
     messages,
     documents,
+    ...(scenario.roles.length > 0 && { roles: scenario.roles.map((role) => role.name) }),
     ...inHands,
     nextArrival: isoDate(arrival),
     ...(arrival !== null && arrival === order.mailAskedFor && { mailAsked: true }),

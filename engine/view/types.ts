@@ -171,6 +171,8 @@ export interface PlayerView {
   readonly final: FinalView | null;
   readonly messages: readonly MessageView[];
   readonly documents: readonly DocumentView[];
+  /** The names of the roles that a party may share; undefined in a city without roles. */
+  readonly roles?: readonly string[];
   /** Undefined when this telephone shows everything. */
   readonly hands?: HandsView;
   /** When the next message comes, ISO 8601, UTC; null when the player waits for none. */

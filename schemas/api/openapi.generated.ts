@@ -5410,6 +5410,8 @@ export interface components {
                 readonly isNew: boolean;
                 readonly page: components["schemas"]["Page"];
             }[];
+            /** @description Les rôles qu’une partie à plusieurs mains peut se partager ; absent dans une ville qui n’en a pas */
+            readonly roles?: readonly string[];
             /** @description Les rôles de ce téléphone, et les titres des papiers qui sont dans d’autres mains ; absent quand il a tout */
             readonly hands?: {
                 readonly roles: readonly {
