@@ -27,7 +27,9 @@ export async function main(argv: readonly string[]): Promise<void> {
   const { interactive = false, update = false } = program.opts<{ interactive?: boolean; update?: boolean }>();
   const source = readCityFolder(folder);
   const { story, diagnostics } = compileCity(update ? withoutWalkthroughs(source) : source);
-  if (!story) return reportProblems(diagnostics.map((diagnostic) => formatProblemOfCity(diagnostic, source, request.scenarios)));
+  // Without its walkthroughs a city lacks the main one.
+  const found = update ? diagnostics.filter(({ code }) => code !== 'missing-walkthrough') : diagnostics;
+  if (!story) return reportProblems(found.map((diagnostic) => formatProblemOfCity(diagnostic, source, request.scenarios)));
   if (update) return reportProblems(updateFolder(folder, source, story));
   if (interactive) return play(source, story, folder);
   const routes = parseWalkthroughs(source).map((walkthrough) => playWalkthrough(story, walkthrough));

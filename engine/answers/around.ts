@@ -110,7 +110,7 @@ export function cityRemover(city: string): (text: string) => string {
 
 const LOCATIVE = /(?<=.) (?:sur|pres|au bord|en face|a cote|au coin|a l angle|devant|derriere|ligne) .*$/u;
 
-/** Without what says beside what it lies: « Pont-Neuf, sur la Garonne », « Jourdain, ligne 11 ». */
+/** Without what says beside what it lies: « Pont-Vieux, sur la rivière », « Marché, ligne 11 ». */
 export const withoutNeighbourhood = (text: string): string => text.replace(LOCATIVE, '');
 
 /** They join the words of a question that is repeated. */

@@ -57,7 +57,7 @@ function areAlike(one: string, other: string): boolean {
 const LETTERS_OF_LONG_WORD = 8;
 
 /**
- * Whether a slip can be nothing else: « coste » is as near to « caste » and « costa » as to what a finger makes of it. In a word of
+ * Whether a slip can be nothing else: « carte » is as near to « corte » as a slip of it is. In a word of
  * fewer than eight letters it must be one that fingers make (a letter left out, doubled, exchanged, or the key beside it), an article
  * without its apostrophe, or sound the same. `typed`: at most one slip from `meant`.
  */

@@ -1,4 +1,4 @@
-import { withoutSentence } from '../answers/around.ts';
+import { fewerSmallWords } from '../answers/around.ts';
 import { fold } from '../answers/fold.ts';
 import { answerKey } from '../answers/reading.ts';
 import { type Elsewhere, factsElsewhere, holdsElsewhere } from './condition.ts';
@@ -8,7 +8,7 @@ type Opened = Pick<Scenario, 'entry'>;
 
 /** Whether a typed text is the phrase of a city, read as an answer is: « c’est : Rien n’est perdu ! » is riennestperdu. */
 export function isEntryPhrase({ entry }: Opened, typed: string): boolean {
-  const said = [typed, withoutSentence(fold(typed))].map((text) => answerKey(text, 'word'));
+  const said = [typed, ...fewerSmallWords(fold(typed))].map((text) => answerKey(text, 'word'));
   return entry?.phrase.some((phrase) => said.includes(answerKey(phrase, 'word'))) ?? false;
 }
 

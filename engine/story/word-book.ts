@@ -40,7 +40,7 @@ const wordsOf = (texts: readonly (string | undefined)[]): readonly string[] => t
 /** In a phrase, the other words tell which one is meant. */
 const WORDS_OF_PHRASE = 3;
 
-/** Both: folded. Of « rue des Dunes », a slip is judged in « dunes » alone. */
+/** Both: folded. Of « rue des Lilas », a slip is judged in « lilas » alone. */
 function isSureOf(typed: string, meant: string): boolean {
   const [left, right] = [typed.split(' '), meant.split(' ')];
   const pairs: readonly (readonly [string, string])[] =

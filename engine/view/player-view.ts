@@ -13,7 +13,7 @@ import { presentDocuments, presentMessages, presentStepPage } from './present-pa
 import { presentAnalyser, presentPuzzle } from './present-puzzle.ts';
 import { presentLastWord } from './present-last-word.ts';
 import { presentRecap } from './present-recap.ts';
-import { presentReaction } from './present-reaction.ts';
+import { presentArrival } from './present-reaction.ts';
 import { presentUnavailable } from './present-unavailable.ts';
 import { presentTiles } from './present-tiles.ts';
 import type { PlayerView } from './types.ts';
@@ -47,7 +47,7 @@ export function playerView(input: ViewInput): PlayerView {
     nextArrival: isoDate(arrival),
     ...(arrival !== null && arrival === order.mailAskedFor && { mailAsked: true }),
     opensAt: isoDate(opensAt(scenario, step, now)),
-    reaction: presentReaction(step),
+    reaction: presentArrival(standing, step),
     hours: presentStepHours(input),
     hints: presentHints(input),
     alternative: presentAlternative(input),

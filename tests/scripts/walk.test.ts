@@ -88,6 +88,14 @@ describe('npm run walk', () => {
     expect(stderr).toContain('walkthroughs/main.yaml, geste 4 (CAFE) : refusé');
   });
 
+  it('says what is wrong with a city that cannot be read, and nothing of its walkthroughs', async () => {
+    write('ville', { files: { 'steps/03-cafe.yaml': (text) => text.replace('type: conversation', 'type: telegraphe') } });
+    const { code, stderr } = await walk('ville', '--update');
+    expect(code).toBe(1);
+    expect(stderr).toContain('steps/03-cafe.yaml:');
+    expect(stderr).not.toContain('main');
+  });
+
   it.each([[['nulle-part']], [['../ville']], [[]], [['ville', '--inconnu']]])('refuses the arguments %j', async (args) => {
     expect((await walk(...args)).code).toBe(2);
   });

@@ -28,6 +28,8 @@ export interface WidgetProps<Public> {
   saveDraft(text: string): void;
   /** Displayed again after it was solved: nothing can be submitted. */
   readonly locked?: boolean;
+  /** Beside the route: its answer leads to no further step. */
+  readonly isBeside?: boolean;
 }
 
 /** Web part of a puzzle type. */

@@ -29,6 +29,12 @@ describe('a text area', () => {
     },
   );
 
+  it('with keywords reads an ordinal in digits, and never words that are denied', () => {
+    const third: TextArea = { ...asked, keywords: [['troisième marche', 'la marche']] };
+    const judged = ['la 3e marche', 'sous la marche', 'pas sous la marche, mais sous le pont', 'ni la marche'];
+    expect(judged.map((typed) => textArea.evaluate(third, typed))).toEqual([true, true, false, false]);
+  });
+
   it('is solved by its text, or by the first form of each keyword', () => {
     expect([textArea.solve(config), textArea.solve(byWords)]).toEqual([config.solution?.[0], 'passeur les pieds dans l’eau']);
     expect(textArea.evaluate(byWords, textArea.solve(byWords))).toBe(true);

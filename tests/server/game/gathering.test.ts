@@ -57,6 +57,16 @@ onBothServers((servers) => {
     expect((await sideStep(player, 'FOUR'))?.reaction).toEqual({ to: ['/home/messages/duFour?appear'] });
   });
 
+  it('shows the message of the last part before what the next step opens', async () => {
+    const opening = (text: string): string => text.replace('title:', 'reaction: { screen: message, message: duFour }\ntitle:');
+    const app = await servers.start({ cities: [gatheringCity({ files: { 'steps/20-four.yaml': opening } })] });
+    const player = await playerAfter(app, ...AT_QUARTIER, 'TOUR');
+    const arrival = (await playerAfter(app, ...AT_QUARTIER, 'TOUR', 'PUITS')).status();
+    const next = (await arrival).view?.reaction.to.filter((route) => route !== '/home') ?? [];
+    await solve(player, 'FOUR');
+    expect((await player.status()).view?.reaction.to).toEqual(['/home/messages/duFour?appear', ...next]);
+  });
+
   it('judges two answers given at once for two parts, each for its own', async () => {
     const app = await start();
     const player = await playerAfter(app, ...AT_QUARTIER);

@@ -18,7 +18,7 @@ interface Driver<P> {
 }
 
 const onlyField = (page: ScreenHands) => page.getByRole('main').getByRole('textbox');
-const key = (page: ScreenHands, name: string) => page.getByRole('button', { name, exact: true });
+const key = (page: ScreenHands, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 const typeAndSend = async (hand: Hand, page: ScreenHands, text: string): Promise<void> => {
   await hand.write(page, onlyField(page), text);
@@ -37,7 +37,7 @@ async function turnWheels(hand: Hand, page: ScreenHands, symbols: string, code: 
 async function leaveDials(hand: Hand, page: ScreenHands): Promise<void> {
   await timeBrings(page, page.getByText('Code Correct'));
   await inspect(page, 'right code');
-  await hand.press(page, key(page, 'Passer à l’étape suivante'));
+  await hand.press(page, key(page, /^(?:Passer à l’étape suivante|Continuer)$/u));
 }
 
 const turnDials: Driver<PuzzleOf<'digit-dials'>> = async (hand, page, answer) => {

@@ -102,6 +102,14 @@ describe('letter dials', () => {
     await pass(0);
     expect(given.submit.mock.calls).toEqual([['GRELOT']]);
   });
+
+  it('promise no next step beside the route, where there is none', async () => {
+    render(<LetterDials {...props(puzzle, { recognised: true, reveal: { message: 'Sonnez.' } }, 'GRELOA')} isBeside />);
+    type(6, 't');
+    await pass(5000);
+    expectShown(screen.getByRole('button', { name: 'Continuer' }));
+    expect(screen.queryByText('Passer à l’étape suivante')).toBeNull();
+  });
 });
 
 describe('digit dials', () => {

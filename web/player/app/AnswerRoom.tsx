@@ -100,6 +100,7 @@ export function AnswerRoom({
           recognise={(code) => askRecognise(code, side)}
           draft={draft}
           saveDraft={(text) => writeDraft(status, text, undefined, side)}
+          isBeside={side !== undefined}
           onShown={onInstrumentShown}
         />
       )}

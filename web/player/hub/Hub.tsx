@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { TileView } from '../../../engine/public.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Envelope } from '../../components/papers/Envelope.tsx';
@@ -13,8 +13,8 @@ import { WatchedMail } from '../mail/NextMail.tsx';
 import { OpensAt } from '../app/StepClosed.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import { Tutorial } from '../tutorial/Tutorial.tsx';
-import type { StepArrival } from '../use-leave.ts';
 import { OwnRoles } from '../hands/OwnRoles.tsx';
+import { useArrival } from '../use-leave.ts';
 import { StepHours } from './HoursSign.tsx';
 import { Recap } from './Recap.tsx';
 import { deviceStorage } from '../../state/device/storage.ts';
@@ -39,8 +39,6 @@ function useFreshStamps(code: string, tiles: readonly TileView[]): ReadonlySet<s
 }
 
 const NEXT_SCREEN_MS = 1200;
-
-const useArrival = (): StepArrival => (useLocation() as { state: StepArrival | null }).state ?? {};
 
 /** After some answers the desk is shown first, then the new item. */
 function useSecondScreen(): void {

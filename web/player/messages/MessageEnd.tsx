@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { useArrival } from '../use-leave.ts';
 import styles from './MessageSheet.module.css';
 import { ReturnHome } from './ReturnHome.tsx';
 
@@ -17,13 +18,14 @@ interface MessageEndProps {
 
 /** Buttons under a message: show all, then back. Sticky under a new message, which returns to the desk automatically. */
 export function MessageEnd({ place, appears, typing, leaves, words, isEndInView, onFinish }: MessageEndProps) {
+  const { then } = useArrival();
   const { way, skip, focusWay } = useFocusOnWay(typing, onFinish);
   return (
     <div ref={place} className={styles.end} data-leaves={leaves || undefined}>
       {typing ? (
         <Button onClick={skip}>Tout afficher</Button>
       ) : (
-        <ButtonLink ref={way} primary={appears} to="/home" replace={appears}>
+        <ButtonLink ref={way} primary={appears} to="/home" replace={appears} state={{ then }}>
           Retour au bureau
         </ButtonLink>
       )}

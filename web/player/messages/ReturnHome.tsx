@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
 import { Spoken } from '../../components/screen/Spoken.tsx';
 import { t } from '../../components/text/typography.tsx';
+import { useArrival } from '../use-leave.ts';
 import styles from './MessageSheet.module.css';
 import { RETURN_NOTICE_MS, readingMachine } from './reading-machine.ts';
 import { FIRST_SIGN_MS } from './use-typewriter.ts';
@@ -25,6 +26,7 @@ const announcement = (seconds: number): string =>
 /** Returns to the desk once the message has been read, after a visible countdown. */
 export function ReturnHome({ words, whole, isEndInView, onStay }: ReturnHomeProps) {
   const navigate = useNavigate();
+  const { then } = useArrival();
   const [beginsAt] = useState(() => Date.now() + FIRST_SIGN_MS);
   const [{ value, context }, send] = useMachine(readingMachine, { input: { words, beginsAt, isEndInView } });
   const { secondsLeft } = context;
@@ -34,8 +36,8 @@ export function ReturnHome({ words, whole, isEndInView, onStay }: ReturnHomeProp
     if (whole) send({ type: 'WHOLE' });
   }, [whole, send]);
   useEffect(() => {
-    if (left) void navigate('/home', { replace: true });
-  }, [left, navigate]);
+    if (left) void navigate('/home', { replace: true, state: { then } });
+  }, [left, navigate, then]);
   const stay = () => {
     send({ type: 'SIGN' });
     onStay();

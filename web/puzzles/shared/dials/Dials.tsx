@@ -25,7 +25,7 @@ interface DialsProps extends WidgetProps<DialsPublic> {
 }
 
 /** Dials to set; five seconds after the first change the code is checked automatically. */
-export function Dials({ puzzle, alphabet, marks, reading, submit, recognise, draft, saveDraft }: DialsProps) {
+export function Dials({ puzzle, alphabet, marks, reading, submit, recognise, draft, saveDraft, isBeside }: DialsProps) {
   const [state, send] = useMachine(dialsMachine, {
     input: { alphabet, puzzle, draft, recognise: useStableCallback(recognise), submit: useStableCallback(submit) },
   });
@@ -64,7 +64,7 @@ export function Dials({ puzzle, alphabet, marks, reading, submit, recognise, dra
           disabled={state.matches({ right: 'pausing' })}
           onClick={() => send({ type: 'NEXT' })}
         >
-          {t('Passer à l’étape suivante')}
+          {t(isBeside ? 'Continuer' : 'Passer à l’étape suivante')}
         </Button>
       ) : null}
       {state.matches('failed') ? <Button onClick={() => send({ type: 'NEXT' })}>Réessayer</Button> : null}
