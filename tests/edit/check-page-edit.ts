@@ -1,5 +1,6 @@
 import type { Edit } from '../../engine/edit/edit.ts';
 import { editText } from '../../engine/edit/edit-text.ts';
+import type { EditFile } from './edit-file.ts';
 import { changedLines, isWithin, linesOfRange } from './line-difference.ts';
 import { type FoundNode, nodesIn, offsetsOfNode, wordsRange } from './page-oracle.ts';
 
@@ -15,8 +16,8 @@ function ownRange(text: string, { edit, found: { node, parent } }: PageTrial): r
   if (edit.op === 'move' && parent) return offsetsOfNode(parent.node);
   const [start, end] = offsetsOfNode(node);
   if (edit.op !== 'remove' || typeof edit.path.at(-1) === 'string') return [start, end];
-  const after = /^\s*/u.exec(text.slice(end))?.[0].length ?? 0;
-  const before = /\s*$/u.exec(text.slice(0, start))?.[0].length ?? 0;
+  const after = /^[\s>]*/u.exec(text.slice(end))?.[0].length ?? 0;
+  const before = /[\s>]*$/u.exec(text.slice(0, start))?.[0].length ?? 0;
   return [start - before, end + after];
 }
 
@@ -36,7 +37,7 @@ function isInPlace(text: string, after: string, trial: PageTrial): boolean {
   return lines.from === lines.to || isWithin(lines, linesOfRange(text, [start, end]));
 }
 
-function readsBack(after: string, { edit }: PageTrial): boolean {
+function readsBack(after: string, { edit, found: before }: PageTrial): boolean {
   if (edit.op !== 'set') return true;
   const name = edit.path.at(-1);
   const path = typeof name === 'string' ? edit.path.slice(0, -1) : edit.path;
@@ -47,6 +48,7 @@ function readsBack(after: string, { edit }: PageTrial): boolean {
       'attributes' in found.node &&
       found.node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === name && one.value === edit.value)
     );
+  if (wordsRange(found.node)[0] !== wordsRange(before.node)[0]) return false;
   const words = after.slice(...wordsRange(found.node));
   return (
     lineOf(words)
@@ -58,9 +60,14 @@ function readsBack(after: string, { edit }: PageTrial): boolean {
   );
 }
 
-/** The problems of one edit; « refused » alone when nothing was changed. */
-export function problemsOfPageEdit(path: string, text: string, trial: PageTrial): readonly string[] {
-  const result = editText({ path, text }, [trial.edit]);
+/** The problems of one edit; « refused » alone when nothing was changed. `edit`: for planted faults. */
+export function problemsOfPageEdit(
+  path: string,
+  text: string,
+  trial: PageTrial,
+  edit: EditFile = (file) => editText(file, [trial.edit]),
+): readonly string[] {
+  const result = edit({ path, text });
   if ('refusal' in result) return [`refused: ${result.refusal.code}`];
   const undone = editText({ path, text: result.text }, [result.inverse]);
   const { op } = trial.edit;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Edit } from '../../engine/edit/edit.ts';
 import { editText } from '../../engine/edit/edit-text.ts';
+import type { EditFile } from './edit-file.ts';
 import { type ChangedLines, changedLines, isWithin, linesOfRange } from './line-difference.ts';
 import { commentsIn, dataBefore, dataIn, type Found, meant } from './yaml-oracle.ts';
 
@@ -39,9 +40,14 @@ function lostComments(before: readonly string[], after: readonly string[]): read
   });
 }
 
-/** The problems of one edit; « refused » alone when nothing was changed. */
-export function problemsOfYamlEdit(path: string, text: string, trial: YamlTrial): readonly string[] {
-  const result = editText({ path, text }, [trial.edit]);
+/** The problems of one edit; « refused » alone when nothing was changed. `edit`: for planted faults. */
+export function problemsOfYamlEdit(
+  path: string,
+  text: string,
+  trial: YamlTrial,
+  edit: EditFile = (file) => editText(file, [trial.edit]),
+): readonly string[] {
+  const result = edit({ path, text });
   if ('refusal' in result) return [`refused: ${result.refusal.code}`];
   const undone = editText({ path, text: result.text }, [result.inverse]);
   const lines = changedLines(text, result.text);

@@ -36,15 +36,10 @@ export const offsetsOfNode = ({ position }: Pick<Nodes, 'position'>): readonly [
 
 export const childrenOfNode = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
 
+const WITH_MARKS: ReadonlySet<string> = new Set(['heading', 'tableCell', 'mdxJsxTextElement']);
+
 /** What a text shows: of a heading or a cell, without its marks. */
 export function wordsRange(node: Nodes): readonly [number, number] {
   const [first, last] = [childrenOfNode(node)[0], childrenOfNode(node).at(-1)];
-  return node.type !== 'paragraph' && first && last ? [offsetsOfNode(first)[0], offsetsOfNode(last)[1]] : offsetsOfNode(node);
+  return WITH_MARKS.has(node.type) && first && last ? [offsetsOfNode(first)[0], offsetsOfNode(last)[1]] : offsetsOfNode(node);
 }
-
-/** The types of the nodes and their properties, without what stands in them. */
-export const outlineOf = (text: string): readonly string[] =>
-  nodesIn(text).map(
-    ({ node, path }) =>
-      `${path.length} ${node.type} ${'name' in node ? String(node.name) : ''} ${'attributes' in node ? node.attributes.length : 0}`,
-  );

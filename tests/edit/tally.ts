@@ -3,8 +3,9 @@ import type { Edit } from '../../engine/edit/edit.ts';
 
 /** Counts edits; throws at the first that was not exact. */
 export interface Tally {
-  add(edit: Edit, problems: readonly string[]): void;
-  readonly edits: () => number;
+  /** `where`: the file, for the message. */
+  add(edit: Edit, problems: readonly string[], where: string): void;
+  count(): number;
   /** How often each refusal came. */
   readonly refused: ReadonlyMap<string, number>;
 }
@@ -14,16 +15,17 @@ const REFUSED = 'refused: ';
 /** `mayRefuse`: whether an edit may be refused, as where a file repeats a value by its anchor. */
 export function createTally({ mayRefuse }: { readonly mayRefuse: boolean }): Tally {
   const refused = new Map<string, number>();
-  let edits = 0;
+  let count = 0;
   return {
-    add: (edit, problems) => {
-      edits += 1;
+    add: (edit, problems, where) => {
+      count += 1;
       for (const problem of problems) {
-        if (!problem.startsWith(REFUSED) || !mayRefuse) throw new Error(`${problems.join('; ')}: ${inspect(edit, { depth: 9 })}`);
-        refused.set(problem.slice(REFUSED.length), (refused.get(problem.slice(REFUSED.length)) ?? 0) + 1);
+        const code = problem.startsWith(REFUSED) && mayRefuse ? problem.slice(REFUSED.length) : null;
+        if (code === null) throw new Error(`${problems.join('; ')}: ${inspect(edit, { depth: 9 })}\n${where}`);
+        refused.set(code, (refused.get(code) ?? 0) + 1);
       }
     },
-    edits: () => edits,
+    count: () => count,
     refused,
   };
 }

@@ -6,12 +6,18 @@ import { refuse } from '../refusal.ts';
 import type { Splice } from '../splice.ts';
 import { lineEnding } from '../text-lines.ts';
 import { isGap, nodeAt, type PageTree, type Range, rangeOf } from './page-tree.ts';
-import { contentRange, marksBefore, withMarks } from './segments.ts';
+import { contentRange, isSegment, marksBefore, withMarks } from './segments.ts';
 
 const markdown = (value: EditValue): string => (typeof value === 'string' && value.trim() !== '' ? value : refuse('edit-wrong-kind'));
 
-export function planSetBlock(tree: PageTree, { path, value }: Extract<PathEdit, { op: 'set' }>): Splice[] {
+/** A block, or a tag in a line of tags. */
+function segmentAt(tree: PageTree, path: PathEdit['path']): Nodes {
   const node = nodeAt(tree, path);
+  return isSegment(node) ? node : refuse('edit-wrong-kind');
+}
+
+export function planSetBlock(tree: PageTree, { path, value }: Extract<PathEdit, { op: 'set' }>): Splice[] {
+  const node = segmentAt(tree, path);
   const [start, end] = contentRange(node);
   const marks = marksBefore(tree.text, rangeOf(node)[0]);
   return [{ start, end, text: withMarks(markdown(value), marks, lineEnding(tree.text)) }];
@@ -26,6 +32,7 @@ export function planAddBlock(tree: PageTree, { path, value, at, key }: Extract<P
   const [before, after] = [children[index - 1], children[index]];
   if (index < 0 || index > children.length) return refuse('edit-out-of-list');
   const beside = after ?? before ?? refuse('edit-wrong-kind');
+  if (!children.every((child) => isSegment(child) || isGap(child))) return refuse('edit-wrong-kind');
   const ending = lineEnding(tree.text);
   const marks = marksBefore(tree.text, rangeOf(beside)[0]);
   const gap = ['', ending + marks, ending + marks.trimEnd() + ending + marks][linesBetween(tree.text, children, index)] ?? '';
@@ -45,7 +52,7 @@ function linesBetween(text: string, children: readonly Nodes[], index: number): 
 
 /** Removes a block and the blank lines to the next one, or from the one before. */
 export function planRemoveBlock(tree: PageTree, path: PathEdit['path']): Splice[] {
-  const node = nodeAt(tree, path);
+  const node = segmentAt(tree, path);
   const children = childrenOf(nodeAt(tree, path.slice(0, -1))).filter((child) => !isGap(child));
   const index = children.indexOf(node);
   const [start, end] = rangeOf(node);
@@ -62,13 +69,12 @@ function slotOf(node: Nodes): Range {
 }
 
 /** The blocks change places; the blank lines between them stay where they are. */
-export function planMoveBlock({ text, ...tree }: PageTree, path: PathEdit['path'], to: number): Splice[] {
-  const children = childrenOf(nodeAt({ text, ...tree }, path.slice(0, -1)));
-  const [from, target] = [Number(path.at(-1)), children[to]];
-  const [node] = [children[from] ?? refuse('edit-nothing-there')];
-  if (!target) return refuse('edit-out-of-list');
+export function planMoveBlock(tree: PageTree, path: PathEdit['path'], to: number): Splice[] {
+  const node = segmentAt(tree, path);
+  const children = childrenOf(nodeAt(tree, path.slice(0, -1)));
+  const target = children[to] ?? refuse('edit-out-of-list');
   const blocks = children.filter((child) => !isGap(child));
   const slots = blocks.map(slotOf);
-  const contents = moved(slots, blocks.indexOf(node), blocks.indexOf(target)).map(([start, end]) => text.slice(start, end));
+  const contents = moved(slots, blocks.indexOf(node), blocks.indexOf(target)).map(([start, end]) => tree.text.slice(start, end));
   return slots.map(([start, end], index) => ({ start, end, text: contents[index] ?? '' }));
 }

@@ -13,6 +13,21 @@ export interface Segment {
   readonly text: string;
 }
 
+const TEXT: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'mdxJsxTextElement']);
+const BLOCK: ReadonlySet<string> = new Set([
+  'mdxJsxFlowElement',
+  'list',
+  'listItem',
+  'blockquote',
+  'code',
+  'table',
+  'tableRow',
+  'thematicBreak',
+]);
+
+/** Whether a node is a part of a page that an edit names: not the words and signs inside a paragraph. */
+export const isSegment = ({ type }: Nodes): boolean => TEXT.has(type) || BLOCK.has(type);
+
 /** The offsets that `set` replaces: of a text, without its marks; of another block, the whole. */
 export function contentRange(node: Nodes): Range {
   const isText = node.type === 'heading' || node.type === 'tableCell' || node.type === 'mdxJsxTextElement';
@@ -41,18 +56,6 @@ export function contentOf(text: string, node: Nodes): string {
   const [start, end] = contentRange(node);
   return withoutMarks(text.slice(start, end), marksBefore(text, rangeOf(node)[0]));
 }
-
-const TEXT: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'mdxJsxTextElement']);
-const BLOCK: ReadonlySet<string> = new Set([
-  'mdxJsxFlowElement',
-  'list',
-  'listItem',
-  'blockquote',
-  'code',
-  'table',
-  'tableRow',
-  'thematicBreak',
-]);
 
 function segmentsIn(text: string, node: Nodes, path: ValuePath): readonly Segment[] {
   const kind = TEXT.has(node.type) ? 'text' : BLOCK.has(node.type) ? 'block' : null;
