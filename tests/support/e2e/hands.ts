@@ -1,7 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { phone } from './browser.ts';
 import { seen } from './look.ts';
 import { isFocused, pressOn, tabTo, walkRound } from './keyboard.ts';
+import { resizeAt, SMALL_SCALE } from './paint-small.ts';
 import type { ScreenHands, Target } from './screen.ts';
 import { letPass } from './time.ts';
 
@@ -141,5 +143,8 @@ export const byKeyboard: Way = {
     },
   },
   options: { hasTouch: false, isMobile: false, reducedMotion: 'reduce' },
-  prepare: (page) => page.addInitScript(mute).then(() => undefined),
+  async prepare(page) {
+    await page.addInitScript(mute);
+    await resizeAt(page, phone.viewport, SMALL_SCALE, false);
+  },
 };

@@ -1,10 +1,11 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { resizeAt, SMALL_SCALE, type Window } from './paint-small.ts';
 import { cutText, lostControls, movingThings, shatteredWords, smallTargets, SPACING, tooWide, type PageRule } from './screen-rules.ts';
 
 /** A way to read a screen, and the rules that apply to it. */
 interface Reader {
   readonly who: string;
-  readonly viewport: { readonly width: number; readonly height: number };
+  readonly viewport: Window;
   /** Text at 200 %. */
   readonly isLarge?: boolean;
   /** Text spacing of WCAG 1.4.12. */
@@ -28,21 +29,6 @@ export const readers: readonly Reader[] = [
   { who: 'in landscape', viewport: { width: 844, height: 390 }, rules: LAYOUT },
   { who: 'at a desk', viewport: { width: 1280, height: 800 }, rules: LAYOUT },
 ];
-
-const wires = new WeakMap<Page, Promise<CDPSession>>();
-
-/** Scale at which a measured screen is painted. A small one is faster, and the layout is unaffected. */
-const MEASURED_SCALE = 0.05;
-
-/** Resizes as Playwright does for a phone, but without resizing the window too, which would lay out the page twice. */
-async function resize(page: Page, { viewport: { width, height } }: Reader, scale: number): Promise<void> {
-  const wire = wires.get(page) ?? page.context().newCDPSession(page);
-  wires.set(page, wire);
-  const screenOrientation =
-    width > height ? { angle: 90, type: 'landscapePrimary' as const } : { angle: 0, type: 'portraitPrimary' as const };
-  const metrics = { width, height, screenWidth: width, screenHeight: height, screenOrientation, scale, deviceScaleFactor: 1, mobile: true };
-  await (await wire).send('Emulation.setDeviceMetricsOverride', metrics);
-}
 
 /** Runs in the page: sets the size and the spacing of text. After two frames all elements have measured themselves. */
 async function setText(size: string, spacing: string): Promise<void> {
@@ -77,8 +63,8 @@ export async function faultsForReaders(page: Page, asked: readonly Reader[] = re
   const faults: string[] = [];
   let before: Reader | null = null;
   for (const reader of [...asked, ORDINARY]) {
-    if (reader === ORDINARY) await resize(page, reader, 1);
-    else if (reader.viewport !== before?.viewport) await resize(page, reader, MEASURED_SCALE);
+    if (reader === ORDINARY) await resizeAt(page, reader.viewport, 1);
+    else if (reader.viewport !== before?.viewport) await resizeAt(page, reader.viewport, SMALL_SCALE);
     const isForced = reader.isForced ?? false;
     if (isForced !== (before?.isForced ?? false)) await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
     const found = [...(await readAs(page, reader)), ...(isForced ? await lostControls(page) : [])];
