@@ -24,7 +24,8 @@ export function GiftForm({ file: { order, gift }, change }: ChangesProps) {
   const type = (name: keyof GiftTexts) => (text: string) => setTexts((before) => ({ ...before, [name]: text }));
   const isSame = Object.entries(known).every(([name, text]) => texts[name as keyof GiftTexts].trim() === text);
   return (
-    <form className={styles.form} onSubmit={submitting(() => change(() => sendGift(order, texts)))}>
+    <form className={styles.form} aria-labelledby="gift" onSubmit={submitting(() => change(() => sendGift(order, texts)))}>
+      <h3 id="gift">Cadeau</h3>
       <GiverField value={texts.giftFrom} onType={type('giftFrom')} />
       <Field
         label="Prénom de qui reçoit"
