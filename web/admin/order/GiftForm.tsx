@@ -9,7 +9,7 @@ import type { GiftTexts } from './order-calls.ts';
 import styles from './OrderPage.module.css';
 import { submitting } from './submitting.ts';
 
-const LONGEST = { giftTo: 40, giftLine: 120, lastWord: 500 };
+const LONGEST = { giftTo: 40, giftLine: 80, lastWord: 500 };
 
 /** What is said of a present: on the letter, at its activation, and after the last message. */
 export function GiftForm({ file: { order, gift }, change }: ChangesProps) {
