@@ -14,7 +14,7 @@ export interface Gift {
   readonly lastWord: string | null;
 }
 
-const LONGEST = { giftFrom: 80, giftTo: 40, giftLine: 120 } as const;
+const LONGEST = { giftFrom: 80, giftTo: 40, giftLine: 80 } as const;
 export const LONGEST_LAST_WORD = 500;
 
 /**

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { t } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { alertFailure } from '../alerts.ts';
@@ -58,7 +59,7 @@ export function Papers({ title, name, load, print, pdf, above, below }: PapersPr
     <AdminPage title={title} about={letters?.[0] && datesOf(letters[0])}>
       {above}
       {letters?.[0]?.isLinkLocal && (
-        <p role="alert" className="field__error">
+        <p role="alert" className={classNames('field__error', styles.warning)}>
           {t(`Le carré de ces lettres mène à ${letters[0].link}, que seul ce serveur peut ouvrir : donnez-lui MAIN_URL avant d’imprimer.`)}
         </p>
       )}

@@ -27,7 +27,8 @@ export function AddressForm({ file: { order, address }, change }: ChangesProps) 
     if (window.confirm('Effacer l’adresse postale de ce pli ?') && (await change(() => sendAddress(order, null)))) setLines(NOWHERE);
   };
   return (
-    <form className={styles.form} onSubmit={submitting(() => change(() => sendAddress(order, lines)))}>
+    <form className={styles.form} aria-labelledby="address" onSubmit={submitting(() => change(() => sendAddress(order, lines)))}>
+      <h3 id="address">Adresse postale</h3>
       {LINES.map(([name, label]) => (
         <Field
           key={name}

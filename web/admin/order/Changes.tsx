@@ -100,7 +100,7 @@ function BuyerForm({ file: { order }, change }: ChangesProps) {
   return (
     <form className={styles.form} onSubmit={submitting(submit)} noValidate>
       <Field
-        label="Adresse de l’acheteur"
+        label="Courriel de l’acheteur"
         type="email"
         autoComplete="off"
         autoCapitalize="none"

@@ -9,7 +9,7 @@ import type { GiftTexts } from './order-calls.ts';
 import styles from './OrderPage.module.css';
 import { submitting } from './submitting.ts';
 
-const LONGEST = { giftTo: 40, giftLine: 120, lastWord: 500 };
+const LONGEST = { giftTo: 40, giftLine: 80, lastWord: 500 };
 
 /** What is said of a present: on the letter, at its activation, and after the last message. */
 export function GiftForm({ file: { order, gift }, change }: ChangesProps) {
@@ -24,7 +24,8 @@ export function GiftForm({ file: { order, gift }, change }: ChangesProps) {
   const type = (name: keyof GiftTexts) => (text: string) => setTexts((before) => ({ ...before, [name]: text }));
   const isSame = Object.entries(known).every(([name, text]) => texts[name as keyof GiftTexts].trim() === text);
   return (
-    <form className={styles.form} onSubmit={submitting(() => change(() => sendGift(order, texts)))}>
+    <form className={styles.form} aria-labelledby="gift" onSubmit={submitting(() => change(() => sendGift(order, texts)))}>
+      <h3 id="gift">Cadeau</h3>
       <GiverField value={texts.giftFrom} onType={type('giftFrom')} />
       <Field
         label="Prénom de qui reçoit"
