@@ -8,6 +8,7 @@ export { duePlaces, isCheckDue } from './places/due.ts';
 export { frenchDate, frenchHour, frenchWeekday } from './hours/french.ts';
 export { readSiteFile } from './scenario/parse/read-site.ts';
 export { dealRoles, handIn } from './hands/deal.ts';
+export { isHeld } from './hands/hand.ts';
 export { advance, stepMeant } from './story/advance.ts';
 export { judge } from './story/judge.ts';
 export { opensAt } from './story/opening.ts';

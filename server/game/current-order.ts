@@ -8,6 +8,7 @@ import type { Account } from '../store/accounts/accounts.ts';
 import type { Seat } from '../store/parties/seat.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
+import { readHand } from '../party/read-hand.ts';
 import { followContent } from './follow-content.ts';
 import { openedBy } from './opened-marks.ts';
 
@@ -58,7 +59,9 @@ export async function gameOf(
   { device, seat = null }: Partial<Pick<Account, 'device' | 'seat'>> = {},
 ): Promise<CurrentGame> {
   const city = cityOf(services, order);
-  const standing = resolveStanding(city.story, order.progress, await services.elsewhereOf(order.accountId, city.story.read.elsewhere));
+  const ownSeat = seat?.orderId === order.id ? seat : null;
+  const elsewhere = await services.elsewhereOf(order.accountId, city.story.read.elsewhere);
+  const standing = resolveStanding(city.story, order.progress, elsewhere, await readHand(services, city.scenario, ownSeat));
   return {
     order: { ...order, progress: standing.progress },
     standing,
@@ -66,7 +69,7 @@ export async function gameOf(
     opened: renameMarks(city.story, openedBy(order.openedOn, device)),
     unavailable: await unavailableFor(services, standing, snapshot),
     mailAskedFor: seat?.isGuest ? null : await mailAskedFor(services, order, standing),
-    seat: seat?.orderId === order.id ? seat : null,
+    seat: ownSeat,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type Status,
   unlockedMedia,
   unlockedPages,
+  puzzleTypeOf,
 } from '../../engine/index.ts';
 import { handIn } from '../../engine/hands/deal.ts';
 import type { HeldRoles } from '../../engine/hands/hand.ts';
@@ -15,7 +16,7 @@ import { everyParty } from '../../engine/prove/checks/hands.ts';
 import { explore, type StateGraph } from '../../engine/prove/explore.ts';
 import { NAMES, namesIn } from '../../engine/prove/address-book.ts';
 import { provedStatus } from '../../engine/prove/shown-content.ts';
-import type { ScenarioSource } from '../../engine/scenario/scenario.ts';
+import type { ScenarioSource, Step } from '../../engine/scenario/scenario.ts';
 import type { Standing } from '../../engine/story/standing.ts';
 import { everyCity, compileTestCity, readCity } from '../support/cities/cities.ts';
 
@@ -104,6 +105,20 @@ describe.each(shared)('%s in several hands', (slug) => {
     const hidden = [...pagesOf('messages'), ...pagesOf('documents')];
     const isHidden = (key: string): boolean =>
       hidden.some((page) => key === page || key.startsWith(`${page}.`) || key.startsWith(`${page}~`));
+    const mediaOf = ({ puzzle }: Step): readonly string[] => {
+      const { always = [], onceRecognised = [] } = puzzle ? puzzleTypeOf(puzzle).media(puzzle) : {};
+      return [...always, ...onceRecognised];
+    };
+    const steps = Object.values(scenario.steps);
+    const ours = new Set([
+      ...steps.filter((step) => !isOthers(step)).flatMap(mediaOf),
+      ...Object.entries(scenario.pages).flatMap(([key, { media }]) => (isHidden(key) ? [] : media)),
+    ]);
+    const theirs = steps
+      .filter(isOthers)
+      .flatMap(mediaOf)
+      .filter((name) => !ours.has(name));
+    expect(theirs.length).toBeGreaterThan(0);
     let told = 0;
     for (const [whole, now] of moments) {
       const standing = { ...whole, hand };
@@ -112,6 +127,13 @@ describe.each(shared)('%s in several hands', (slug) => {
       expect(namesIn(status).filter((name) => isHidden(name.replace('page:', '')))).toEqual([]);
       const open = unlockedMedia(standing, now);
       expect(namesIn(status).flatMap((name) => (name.startsWith('medium:') && !open.has(name.slice(7)) ? name : []))).toEqual([]);
+      expect(theirs.filter((name) => open.has(name))).toEqual([]);
+      const isAnalyser = ({ id }: { readonly id: string }): boolean => id === 'analyser';
+      if (scenario.tiles.some((tile) => tile.app === 'frequencies' && isOthers(tile))) {
+        expect(status.view?.analyser ?? null).toBeNull();
+        const wholeTile = provedStatus(whole, now).view?.tiles.find(isAnalyser);
+        expect(status.view?.tiles.find(isAnalyser)?.disabled).toBe(wholeTile && true);
+      }
       for (const kind of ['messages', 'documents'] as const)
         for (const paper of scenario[kind].filter(isOthers)) expect(openedMark(standing, kind, paper.slug, now)).toBeNull();
       if (standing.step && isOthers(standing.step)) {

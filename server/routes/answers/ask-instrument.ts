@@ -1,5 +1,6 @@
-import { currentName, openStep, opensAt, recognise, recogniseEveryMs } from '../../../engine/index.ts';
+import { currentName, isHeld, openStep, opensAt, recognise, recogniseEveryMs } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import { inOtherHands } from '../../errors.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
@@ -18,6 +19,7 @@ export async function handleAskInstrument(
   const open = openStep(standing, request.step === null ? null : currentName(city.story, 'step', request.step));
   if (!open) throw await stale(services, game);
   const { step, attempts } = open;
+  if (!isHeld(standing.hand, step)) throw inOtherHands();
   if (opensAt(city.scenario, step, services.clock()) !== null) return { recognised: false };
   const everyMs = recogniseEveryMs(step);
   if (everyMs !== null) await services.limits.instruments.ask(order.id, step.name, everyMs);

@@ -1,0 +1,96 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Status } from '../../../engine/index.ts';
+import { inHands } from '../../diagnostics/edits.ts';
+import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
+import { onBothServers } from '../../support/server/both-servers.ts';
+import { joined } from '../../support/server/party.ts';
+import type { TestApp } from '../../support/server/test-app.ts';
+import type { Player } from '../../support/server/test-player.ts';
+
+/** Two roles: the order of mission is read, an old letter and the dials of PORT_VIEUX are listened to. */
+const shared = tinyCity(inHands({}, { 'steps/02-port-vieux.yaml': 'for: écoute' }));
+
+const papers = ({ view }: Status) => [...(view?.messages ?? []), ...(view?.documents ?? [])];
+const addresses = (status: Status): readonly string[] => JSON.stringify(status).match(/\/(?:pages|media)\/[^"]+/gu) ?? [];
+
+onBothServers(({ start }) => {
+  let app: TestApp;
+  beforeAll(async () => void (app = await start({ cities: [shared] })));
+
+  async function share(severalHands = true): Promise<{ holder: Player; guest: Player; code: string }> {
+    const holder = await app.playing();
+    const { body } = await holder.post('/api/party/invitation', { name: 'Camille', severalHands });
+    const code = String(body.code);
+    return { holder, guest: await joined(app.address, code), code };
+  }
+
+  const served = async (player: Player, address: string): Promise<number> => (await player.get(address)).status;
+
+  it('deals the roles at joining: each telephone reads, opens and is served its own papers only', async () => {
+    const { holder, guest } = await share();
+    await holder.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' });
+    await guest.answer(TINY_ANSWERS.PORT_VIEUX ?? '', { step: 'PORT_VIEUX' });
+    const [reader, listener] = [await holder.status(), await guest.status()];
+    expect([reader.view?.hands?.roles, listener.view?.hands?.roles]).toEqual([
+      [{ name: 'lecture', task: null }],
+      [{ name: 'l’écoute', task: 'Tourne les boutons.' }],
+    ]);
+    expect(papers(reader).map(({ slug }) => slug)).toEqual(['bienvenue', 'mission_order', 'carnet']);
+    expect(papers(listener).map(({ slug }) => slug)).toEqual(['bienvenue', 'ancienneLettre', 'carnet']);
+    expect(reader.view?.hands?.messages).toEqual([{ slug: 'ancienneLettre', title: 'Une lettre ancienne', heldBy: 'l’écoute' }]);
+    expect(listener.view?.hands?.documents).toEqual([{ slug: 'mission_order', title: 'Ordre de mission', heldBy: 'lecture' }]);
+    expect(Object.keys(listener.infos)).not.toContain('mission_order');
+    for (const [own, other, theirs] of [
+      [reader, guest, listener],
+      [listener, holder, reader],
+    ] as const) {
+      const mine = addresses(own).filter((address) => !addresses(theirs).includes(address));
+      expect(mine.length).toBeGreaterThan(0);
+      for (const address of mine) expect(await served(other, address)).toBe(404);
+      for (const address of mine) expect(await served(other === guest ? holder : guest, address)).toBe(200);
+    }
+    const open = (player: Player, slug: string) => player.post('/api/user/status/opened', { kind: 'messages', slug });
+    expect((await open(holder, 'ancienneLettre')).status).toBe(404);
+    expect((await open(guest, 'ancienneLettre')).status).toBe(200);
+  });
+
+  it('hides an instrument from the other telephone, and takes its answer from both', async () => {
+    const { holder, guest } = await share();
+    const { body } = await holder.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' });
+    const { view } = body as unknown as Status;
+    expect([view?.puzzle, view?.puzzleHeldBy]).toEqual([null, 'l’écoute']);
+    const ask = (player: Player) => player.post('/api/code/recognise', { code: TINY_ANSWERS.PORT_VIEUX, step: 'PORT_VIEUX' });
+    expect((await ask(holder)).body).toMatchObject({ error: 'IN_OTHER_HANDS' });
+    app.clock.wait(5_000);
+    expect((await ask(guest)).body.recognised).toBe(true);
+    expect((await holder.answer(TINY_ANSWERS.PORT_VIEUX ?? '', { step: 'PORT_VIEUX' })).status).toBe(200);
+    expect((await guest.status()).step?.name).toBe('CAFE');
+  });
+
+  it('deals again when a telephone leaves: nothing is lost, and nothing opens any more for who left', async () => {
+    const { holder, guest } = await share();
+    await holder.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' });
+    const before = await guest.status();
+    const [address = ''] = addresses(before);
+    expect((await guest.post('/api/party/leave')).status).toBe(200);
+    const { view } = await holder.status();
+    expect([view?.hands, view?.puzzleHeldBy, view?.puzzle?.type]).toEqual([undefined, undefined, 'digit-dials']);
+    expect(await served(guest, address)).toBe(404);
+    expect((await guest.get('/api/user/status/current')).status).toBe(401);
+  });
+
+  it('gives three telephones of a city with two roles one each, and no stranger a paper', async () => {
+    const { holder, guest, code } = await share();
+    const third = await joined(app.address, code, 'Bo');
+    const names = await Promise.all(
+      [holder, guest, third].map(async (player) => (await player.status()).view?.hands?.roles.map(({ name }) => name)),
+    );
+    expect(names).toEqual([['lecture'], ['l’écoute'], ['lecture']]);
+  });
+
+  it('shows everything to everybody in a party that does not share, and in a city without roles', async () => {
+    const { holder, guest } = await share(false);
+    await holder.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' });
+    for (const player of [holder, guest]) expect((await player.status()).view?.hands).toBeUndefined();
+  });
+});
