@@ -12,10 +12,6 @@ const REFUSALS = {
   'edit-name-taken': 'Ce nom est déjà pris dans la ville, ou l’a été.',
   'edit-bad-name': 'Ce nom ne peut pas s’écrire ainsi.',
   'edit-no-such-name': 'La ville n’a rien de ce nom.',
-  'edit-still-named': 'Des passages dépendent encore de cette étape. Changez-les d’abord.',
-  'edit-not-between': 'La première étape ne mène pas à la seconde.',
-  'edit-several-ways': 'Cette étape a plusieurs suites. Dites d’abord laquelle reste.',
-  'edit-file-taken': 'Un fichier de ce nom existe déjà.',
 } as const;
 
 export type EditRefusalCode = keyof typeof REFUSALS;

@@ -85,3 +85,6 @@ export const validators: { readonly [Kind in keyof AnyFileOf]: ValidateFunction<
   site: ajv.compile<SiteFile>(site),
   promotions: ajv.compile<PromotionsFile>(promotions),
 };
+
+/** A schema that others refer to by its name; null when there is none. */
+export const schemaNamed = (name: string): unknown => ajv.getSchema(name)?.schema ?? null;
