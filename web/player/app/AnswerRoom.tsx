@@ -2,11 +2,12 @@ import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { PageView, PublicPuzzle, TileId, UnavailableView } from '../../../engine/public.ts';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { t } from '../../components/text/typography.tsx';
-import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
+import { isFixedInstrument, isLongText, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
 import type { SubmitResult } from '../../puzzles/widget.ts';
 import { askRecognise } from '../../state/game/answers.ts';
 import { draftName, draftOf, writeDraft } from '../../state/device/drafts.ts';
 import { startInteraction } from '../../state/game/status.ts';
+import { isPenElsewhere } from '../../state/party/pen.ts';
 import { useClientState } from '../../state/store.ts';
 import { preloadScreens, screen } from '../lazy-screens.ts';
 import { PageContent } from '../pages/PageContent.tsx';
@@ -17,6 +18,7 @@ import { Plate } from './Plate.tsx';
 import plate from './Plate.module.css';
 
 const StepClosed = screen('StepClosed');
+const PartyAtStep = screen('PartyAtStep');
 
 interface AnswerRoomProps {
   readonly story: PlayerStory;
@@ -64,6 +66,8 @@ export function AnswerRoom({
     preloadScreens();
   }, []);
   const fixed = isFixedInstrument(puzzle);
+  const hasPen = isLongText(puzzle);
+  const isReadOnly = useClientState(isPenElsewhere) && hasPen;
   const alone = !page && unavailable.length === 0 && !opensAt;
   return (
     <Screen
@@ -95,7 +99,13 @@ export function AnswerRoom({
         draft={draft}
         saveDraft={(text) => writeDraft(status, text, undefined, side)}
         onShown={onInstrumentShown}
+        readOnly={isReadOnly}
       />
+      {status.party && !fixed && (
+        <Suspense fallback={null}>
+          <PartyAtStep party={status.party} step={side ?? status.step?.name ?? ''} hasPen={hasPen} />
+        </Suspense>
+      )}
       {children}
     </Screen>
   );

@@ -7,6 +7,7 @@ import { t, T } from '../../components/text/typography.tsx';
 import { site } from '../../site/site.ts';
 import { AnotherLetter } from '../activation/AnotherLetter.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
+import { isGuestOf } from '../party/people.ts';
 import { useStory } from '../story.ts';
 import { AnotherCityOffer } from './AnotherCityOffer.tsx';
 import styles from './CreditsPage.module.css';
@@ -14,6 +15,7 @@ import styles from './CreditsPage.module.css';
 /** End of the story: thanks, contact address, and a link to a puzzle that is still open. */
 export function CreditsPage() {
   const { status, view } = useStory();
+  const isGuest = isGuestOf(status);
   const tile = view.tiles[0];
   if (tile?.id !== 'credits') return <Navigate to="/home" replace />;
   return (
@@ -31,7 +33,7 @@ export function CreditsPage() {
           </div>
         )}
         {view.page && <PageContent kind="page" page={view.page} code={status.code} contact={site.contact} />}
-        {view.report && (
+        {view.report && !isGuest && (
           <div className={styles.offer}>
             <h3>
               <T>Le Contrôle a rendu son rapport sur vous.</T>
@@ -42,7 +44,7 @@ export function CreditsPage() {
           </div>
         )}
         {view.anotherCity && <AnotherCityOffer offer={view.anotherCity} />}
-        <AnotherLetter />
+        {!isGuest && <AnotherLetter />}
         <p className={styles.contact}>
           {t('Un avis, une erreur, une pierre qui a bougé ? Écrivez-nous : ')}
           <a href={`mailto:${site.contact}`}>{site.contact}</a>

@@ -11,6 +11,8 @@ import { postmarkDate } from '../dates.ts';
 import { faceValue, isStoryOver, type PlayerStory } from '../story.ts';
 import { WatchedMail } from '../mail/NextMail.tsx';
 import { OpensAt } from '../app/StepClosed.tsx';
+import { PartyLine } from '../party/PartyLine.tsx';
+import { isGuestOf } from '../party/people.ts';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import { Tutorial } from '../tutorial/Tutorial.tsx';
 import type { StepArrival } from '../use-leave.ts';
@@ -92,7 +94,8 @@ export function Hub({ status, view }: PlayerStory) {
           ))}
         </nav>
       </Envelope>
-      {view.report && (
+      <PartyLine status={status} />
+      {view.report && !isGuestOf(status) && (
         <ButtonLink to="/home/app/report" className={styles.report}>
           {t('Le rapport du Contrôle sur vous')}
         </ButtonLink>
