@@ -54,7 +54,7 @@ export type { PageKey } from './unlock/pages.ts';
 export type { LetterView } from './view/present-letter.ts';
 export type { OrderFacts, Remedy, StatusInput, UnavailablePlace } from './view/context.ts';
 export type { Verdict } from './story/verdict.ts';
-export type { PlayerView, Status } from './view/types.ts';
+export type { PartyView, PlayerView, Status } from './view/types.ts';
 export type { WalkMove, WalkProblem, WalkRoute } from './prove/play-walkthrough.ts';
 export type { Comparison, EditionFinding } from './editions/compare.ts';
 export type { StepChange, StepVerdict } from './editions/step-changes.ts';

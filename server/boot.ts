@@ -197,6 +197,7 @@ async function serve(
   const stopDelivering = startDelivering(services.post);
   const stop = async (): Promise<void> => {
     stopHousekeeping();
+    await services.live.stop();
     await services.printJobs.stop();
     await closeGracefully(server);
     await stopDelivering();

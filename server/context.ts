@@ -5,7 +5,10 @@ import type { SessionSnapshot } from './store/accounts/session-snapshot.ts';
 /** State that the middlewares attach to a request. */
 export interface State {
   requestId: string;
+  /** Null for a guest, who may only play. */
   account: Account | null;
+  /** The account, or the one in whose name a guest plays; only the calls of the game read it. */
+  player: Account | null;
   /** Read together with the session, in one query. */
   snapshot: SessionSnapshot | null;
   tokenHash: string | null;

@@ -18,6 +18,14 @@ const ERROR_STORAGE = 'ERROR_STORAGE';
 
 export const badRequest = (error: string) => new RequestRefusal(400, error);
 export const notConnected = () => new RequestRefusal(401, 'NOT_CONNECTED');
+/** For everything that only the account that holds the letter may do. */
+export const refusedToGuests = () =>
+  new RequestRefusal(403, 'GUEST', { message: 'Seule la personne qui tient la lettre peut faire cela.' });
+/** For a guest who left, was let go, or whose party is over. */
+export const partyEnded = () =>
+  new RequestRefusal(401, 'PARTY_ENDED', {
+    message: 'Vous n’êtes plus de cette partie : demandez une nouvelle invitation à la personne qui tient la lettre.',
+  });
 export const noStatus = (status: 403 | 404) => new RequestRefusal(status, 'NO_STATUS');
 export const unavailable = () => new RequestRefusal(503, ERROR_SERVER);
 export const notStored = () => new RequestRefusal(503, ERROR_STORAGE);

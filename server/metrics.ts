@@ -12,6 +12,8 @@ export interface Metrics {
   readonly mails: Counter<'kind' | 'outcome'>;
   /** All processes report the same table: aggregate by max, not sum. */
   readonly mailsWaiting: Gauge;
+  /** Telephones of parties that listen to this process. */
+  readonly partyStreams: Gauge;
 }
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -44,6 +46,7 @@ export function createMetrics(): Metrics {
       labelNames: ['kind', 'outcome'],
       registers,
     }),
+    partyStreams: new Gauge({ name: 'party_streams', help: 'Open event streams of parties in this process', registers }),
     mailsWaiting: new Gauge({ name: 'mails_waiting', help: 'Mails in the outbox, not sent yet', registers }),
   };
 }

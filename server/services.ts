@@ -12,6 +12,9 @@ import { createLimits } from './limits/limits.ts';
 import type { Limits } from './limits/limits.ts';
 import { createLimitMonitor } from './limits/limit-monitor.ts';
 import type { LimitMonitor } from './limits/limit-monitor.ts';
+import { createLive } from './live/live.ts';
+import type { Live } from './live/live.ts';
+import { openBus } from './store/live-bus/open-bus.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createPost } from './mail/post.ts';
@@ -57,6 +60,7 @@ export interface Services extends Omit<AppParts, 'db' | 'flushEveryMs'>, Omit<St
   /** Erases an account with everything it wrote. False when it no longer exists. */
   readonly erase: (person: Account, now: number) => Promise<boolean>;
   readonly limits: Limits;
+  readonly live: Live;
   readonly limitMonitor: LimitMonitor;
   readonly metrics: Metrics;
   readonly passwords: Passwords;
@@ -98,6 +102,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     erase: (person, now) => erasePerson(stores.erase, parts, person, now),
     metrics,
     limitMonitor,
+    live: createLive({ ...parts, ...stores, bus: openBus(db, parts.log), metrics }),
     limits: createLimits(stores.counters, parts.clock, limitMonitor, { onError, flushEveryMs }),
     passwords: createPasswords(parts.hashing),
     runExclusive: createKeyedMutex(),

@@ -4,6 +4,7 @@ import type { Step } from '../scenario/scenario.ts';
 import type { Attempts } from '../story/progress.ts';
 import type { Standing } from '../story/standing.ts';
 import type { Unlocked } from '../unlock/unlock.ts';
+import type { PartyView } from './types.ts';
 
 /** Fields of the order besides its progress. */
 export interface OrderFacts {
@@ -43,6 +44,8 @@ export interface StatusInput {
   readonly anotherCity: AnotherCity | null;
   /** The places of the city that are currently unavailable. */
   readonly unavailable?: readonly UnavailablePlace[];
+  /** The party as the asking telephone sees it. */
+  readonly party?: PartyView | null;
 }
 
 /** Input for an order's line. `dateFromStart`: ISO 8601, counted in days from the letter's departure; null before it. */

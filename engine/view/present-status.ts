@@ -18,7 +18,8 @@ export function presentStatus(input: StatusInput): Status {
   const { step, progress } = input.standing;
   const unlocked = unlock(input.standing, input.now);
   const dated = withDates(input);
-  return { ...lineOf(dated, unlocked.documents), view: step && playerView({ ...dated, step, attempts: progress, unlocked }) };
+  const view = step && playerView({ ...dated, step, attempts: progress, unlocked });
+  return { ...lineOf(dated, unlocked.documents), view, ...(input.party && { party: input.party }) };
 }
 
 /** A status without view, for lists of orders. */

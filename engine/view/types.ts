@@ -176,6 +176,45 @@ export interface PlayerView {
   readonly debug: boolean;
 }
 
+/** Several telephones that play one order, as one of them sees it. People are named by their numbers. Dates are ISO 8601, UTC. */
+export interface PartyView {
+  /** The person of this telephone. */
+  readonly me: number;
+  /** True for the account that holds the letter. */
+  readonly isHolder: boolean;
+  /** The holder first, then the guests in the order of joining. */
+  readonly members: readonly PartyMemberView[];
+  /** Who writes long texts. */
+  readonly pen: number;
+  /** The alternative route of the current step, proposed by a guest. */
+  readonly proposal: { readonly member: number; readonly step: string } | null;
+  /** Papers are dealt among the telephones. */
+  readonly severalHands: boolean;
+  readonly last: PartyDeedView | null;
+  /** When the party itself changed last. */
+  readonly changedAt: string;
+  /** Null for guests and without an invitation. */
+  readonly invitedUntil: string | null;
+}
+
+export interface PartyMemberView {
+  readonly id: number;
+  readonly name: string;
+  readonly isHolder: boolean;
+  /** One of its telephones listens. */
+  readonly isHere: boolean;
+}
+
+/** The last thing that somebody of the party did. `paper`: mark of the opened paper; `name`: null once erased. */
+export interface PartyDeedView {
+  readonly member: number;
+  readonly name: string | null;
+  readonly kind: 'answer' | 'clue' | 'alternative' | 'opened' | 'report';
+  readonly step: string | null;
+  readonly paper: string | null;
+  readonly at: string;
+}
+
 /** The specification's status, field for field, with the view. Dates are ISO 8601, UTC. */
 export interface Status {
   readonly code: string;
@@ -205,4 +244,6 @@ export interface Status {
   readonly serverTime: string;
   /** Null before activation: no content of the city leaves the server before. */
   readonly view: PlayerView | null;
+  /** Undefined for a player alone, and in the lists of staff. */
+  readonly party?: PartyView;
 }

@@ -80,7 +80,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ouvre une session de sept jours */
+        /** Ouvre une session de sept jours ; un invité d’une partie la quitte */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -163,6 +163,7 @@ export interface paths {
                     };
                 };
                 readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
                 readonly 500: components["responses"]["ServerError"];
                 readonly 503: components["responses"]["NotStored"];
             };
@@ -184,7 +185,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ferme la session ; sans session, ne fait rien */
+        /** Ferme la session ; sans session, ne fait rien ; un invité quitte sa partie */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -608,6 +609,7 @@ export interface paths {
                     };
                 };
                 readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
                 readonly 500: components["responses"]["ServerError"];
                 readonly 503: components["responses"]["NotStored"];
             };
@@ -719,6 +721,7 @@ export interface paths {
                     };
                 };
                 readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
                 readonly 500: components["responses"]["ServerError"];
                 readonly 503: components["responses"]["NotStored"];
             };
@@ -937,6 +940,7 @@ export interface paths {
                     };
                 };
                 readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
                 /** @description Indisponible, et pourquoi */
                 readonly 404: {
                     headers: {
@@ -1175,7 +1179,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Prend le trajet de secours, sans retour */
+        /** Prend le trajet de secours, sans retour ; d’un invité, le propose seulement à qui tient la lettre */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -3633,6 +3637,8 @@ export interface paths {
                             readonly status: components["schemas"]["Status"];
                             /** @description L’étape était un choix, et il est fait : le libellé de l’option prise */
                             readonly decided?: string;
+                            /** @description Qui, de la partie, a trouvé avant ; absent hors d’une partie */
+                            readonly by?: components["schemas"]["PartyPerson"];
                         };
                     };
                 };
@@ -3716,6 +3722,511 @@ export interface paths {
                 readonly 503: components["responses"]["NotStored"];
             };
         };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** La partie à plusieurs téléphones */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: components["responses"]["Party"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 404: components["responses"]["NoParty"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/invitation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Ouvre la partie à d’autres téléphones ; l’invitation d’avant ne vaut plus
+         * @description Réservé au compte qui tient la lettre. Elle vaut un jour, pour plusieurs téléphones, et n’est gardée que hachée.
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly name?: components["schemas"]["MaybeFirstName"];
+                        /** @description Une partie « à plusieurs mains » : les papiers sont partagés entre les téléphones */
+                        readonly severalHands?: boolean | null;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description L’invitation, à montrer ou à dicter */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly code: string;
+                            /** @description L’adresse du code QR ; l’ouvrir ne consomme rien */
+                            readonly address: string;
+                            readonly expiresAt: components["schemas"]["Date"];
+                        };
+                    };
+                };
+                /** @description MISSING_NAME, INVALID_NAME, ou un corps illisible ; « message » dit en français ce qui ne va pas */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 404: components["responses"]["NoStatus"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/join": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Rejoint une partie, sans compte
+         * @description Sous la même `Idempotency-Key`, le même téléphone reprend la même place. Un invité de cette partie y reste sous son nom.
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: {
+                    /** @description Le nom que le client donne à cet essai ; le même deux fois n’a qu’un effet */
+                    readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                };
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Les six signes ; ni la casse ni les espaces ne comptent */
+                        readonly code: string;
+                        readonly name: components["schemas"]["FirstName"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description L’état de la partie ; les cookies « token » et « session » sont posés, pour sept jours */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Status"];
+                    };
+                };
+                /** @description MISSING_NAME, INVALID_NAME, ou un corps illisible ; « message » dit en français ce qui ne va pas */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 403: components["responses"]["Foreign"];
+                /** @description Cette invitation n’existe pas, ou ne vaut plus (UNKNOWN_INVITATION) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Six téléphones y sont déjà (PARTY_FULL), ou ce téléphone est connecté à un compte (CONNECTED) */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/leave": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Un invité quitte la partie ; son cookie ne vaut plus rien */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Parti ; les deux cookies sont effacés */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Qui tient la lettre ne la quitte pas (HOLDER), ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 404: components["responses"]["NoParty"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/release": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Qui tient la lettre laisse partir un invité ; son cookie ne vaut plus rien et son flux se ferme */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly member: components["schemas"]["MemberId"];
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["Party"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Seul le compte qui tient la lettre le peut (GUEST) ; ce n’est pas un invité (HOLDER) ; on n’a pas la plume (NO_PEN) ; ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Pas de partie (NO_PARTY), ou personne de ce numéro n’en est (UNKNOWN_MEMBER) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/pen": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Passe la plume, avec laquelle s’écrivent les textes longs ; qui tient la lettre le peut toujours, les autres quand ils l’ont */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly member: components["schemas"]["MemberId"];
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["Party"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Seul le compte qui tient la lettre le peut (GUEST) ; ce n’est pas un invité (HOLDER) ; on n’a pas la plume (NO_PEN) ; ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Pas de partie (NO_PARTY), ou personne de ce numéro n’en est (UNKNOWN_MEMBER) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/close": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Qui tient la lettre finit la partie à plusieurs ; tous les invités sortent, l’histoire reste */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Finie */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 404: components["responses"]["NoParty"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/writing": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Dit aux autres téléphones que celui-ci écrit, à quelle étape ; jamais quoi
+         * @description Une fois toutes les deux secondes suffit ; le reste, et une étape qui n’est pas ouverte, sont laissés de côté. Rien n’est gardé.
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly step: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Dit */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 404: components["responses"]["NoParty"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/party/stream": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Ce qui change dans la partie, au fil de l’eau (Server-Sent Events) ; des versions et des présences, jamais de contenu
+         * @description Quatre événements, chacun un objet JSON. « version » {version} : l’état de la partie a cette version ; qui en a une autre redemande son état. « party » : les champs members, pen, proposal et changedAt de l’état ; un autre changedAt fait redemander l’état. « writing » {member, step} : cette personne écrit. « goodbye » {reason} : le flux se ferme ; « restart » le fait rouvrir après l’attente de `retry`, « crowded » attend que la page soit montrée de nouveau, « ended » dit que ce téléphone n’est plus de la partie. Un commentaire passe toutes les vingt secondes. À l’ouverture viennent une version et une partie.
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Le flux */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "text/event-stream": unknown;
+                    };
+                };
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 404: components["responses"]["NoParty"];
+                readonly 500: components["responses"]["ServerError"];
+                /** @description Ce serveur a déjà tous les flux qu’il peut tenir (TOO_MANY_STREAMS), ou il est indisponible */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @enum {unknown} */
+                            readonly error: "TOO_MANY_STREAMS" | "ERROR_SERVER" | "ERROR_STORAGE";
+                            readonly message?: string;
+                            readonly seconds?: number;
+                            readonly unknownCity?: string;
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -4151,7 +4662,16 @@ export interface components {
             readonly opened: readonly string[];
             /** @description Quand partiront les mails demandés pour un message à venir */
             readonly mailAskedFor: readonly components["schemas"]["Date"][];
+            /** @description Les prénoms donnés pour jouer à plusieurs téléphones ; ceux des invités sont effacés trente jours après leur départ */
+            readonly party: readonly components["schemas"]["PartyGuest"][];
             readonly journal: readonly components["schemas"]["JournalEntry"][];
+        };
+        readonly PartyGuest: {
+            readonly name: string;
+            /** @description Le compte qui tient la lettre */
+            readonly isHolder: boolean;
+            readonly joinedAt: components["schemas"]["Date"];
+            readonly leftAt: components["schemas"]["MaybeDate"];
         };
         readonly TiedOrder: {
             readonly identifier: string | null;
@@ -4188,7 +4708,61 @@ export interface components {
                 readonly receivedAt: components["schemas"]["Date"];
             }[];
         };
-        readonly Status: components["schemas"]["StatusFields"];
+        readonly FirstName: string;
+        /** @description Le prénom de qui tient la lettre ; il le faut la première fois */
+        readonly MaybeFirstName: string | null;
+        /** @description Le numéro d’une personne de la partie */
+        readonly MemberId: number;
+        readonly PartyPerson: {
+            readonly member: number;
+            /** @description Nul quand le nom a été effacé */
+            readonly name: string | null;
+        };
+        readonly Party: {
+            /** @description Le numéro de ce téléphone parmi members */
+            readonly me: number;
+            /** @description Ce téléphone est celui du compte qui tient la lettre */
+            readonly isHolder: boolean;
+            /** @description Qui en est, dans l’ordre d’arrivée ; le compte qui tient la lettre d’abord */
+            readonly members: readonly {
+                readonly id: number;
+                readonly name: string;
+                readonly isHolder: boolean;
+                /** @description Un de ses téléphones écoute le flux */
+                readonly isHere: boolean;
+            }[];
+            /** @description Qui a la plume */
+            readonly pen: number;
+            /** @description Le trajet de secours de l’étape en cours, proposé par un invité à qui tient la lettre */
+            readonly proposal: null | {
+                readonly member: number;
+                readonly step: string;
+            };
+            /** @description Les papiers sont partagés entre les téléphones */
+            readonly severalHands: boolean;
+            /** @description Le dernier geste de quelqu’un de la partie */
+            readonly last: null | {
+                readonly member: number;
+                readonly name: string | null;
+                /**
+                 * @description Une réponse juste, un indice demandé, le trajet de secours pris, un papier ouvert, un lieu signalé
+                 * @enum {unknown}
+                 */
+                readonly kind: "answer" | "clue" | "alternative" | "opened" | "report";
+                readonly step: string | null;
+                /** @description « messages/… » ou « documents/… », pour un papier ouvert */
+                readonly paper: string | null;
+                readonly at: components["schemas"]["Date"];
+            };
+            /** @description Le dernier changement de la partie elle-même */
+            readonly changedAt: components["schemas"]["Date"];
+            /** @description Jusqu’à quand l’invitation vaut ; nul sans invitation, et pour les invités */
+            readonly invitedUntil: components["schemas"]["MaybeDate"];
+        };
+        readonly Status: {
+            /** @description La partie à plusieurs téléphones ; absente quand on est seul */
+            readonly party?: components["schemas"]["Party"];
+        } & components["schemas"]["StatusFields"];
         readonly StatusFields: {
             readonly code: string;
             readonly identifier: string | null;
@@ -4278,8 +4852,10 @@ export interface components {
             readonly option: string | null;
             readonly reply: string | null;
             readonly seconds: number | null;
-            /** @description Le mail de qui l’a fait */
+            /** @description Le mail du compte qui l’a fait */
             readonly by: string | null;
+            /** @description Le prénom, dans une partie à plusieurs téléphones */
+            readonly member: string | null;
             readonly reason: string | null;
             readonly undoes: number | null;
             readonly changed: readonly {
@@ -4344,6 +4920,8 @@ export interface components {
         };
         readonly PlayerFile: {
             readonly order: components["schemas"]["StaffStatus"];
+            /** @description Qui joue, ou a joué, à plusieurs téléphones */
+            readonly party: readonly components["schemas"]["PartyGuest"][];
             readonly standing: null | components["schemas"]["StaffStanding"];
             readonly timelineTotal: number;
             /** @description Les 2000 dernières lignes du journal, de la plus ancienne à la plus récente */
@@ -4720,6 +5298,24 @@ export interface components {
                 readonly "application/json": components["schemas"]["Status"];
             };
         };
+        /** @description La partie, telle que ce téléphone la voit */
+        readonly Party: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Party"];
+            };
+        };
+        /** @description Personne n’a été invité à cette lettre (NO_PARTY), ou aucune histoire n’est en cours (NO_STATUS) */
+        readonly NoParty: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description Corps illisible ou mal formé */
         readonly BadRequest: {
             headers: {
@@ -4738,15 +5334,16 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Pas de session */
+        /** @description Pas de session (NOT_CONNECTED), ou celle d’un invité qui n’est plus de la partie (PARTY_ENDED) */
         readonly NotConnected: {
             headers: {
                 readonly [name: string]: unknown;
             };
             content: {
                 readonly "application/json": {
-                    /** @constant */
-                    readonly error: "NOT_CONNECTED";
+                    /** @enum {unknown} */
+                    readonly error: "NOT_CONNECTED" | "PARTY_ENDED";
+                    readonly message?: string;
                 };
             };
         };
@@ -4762,7 +5359,7 @@ export interface components {
                 };
             };
         };
-        /** @description Refusé à qui vient d’ailleurs */
+        /** @description Refusé à qui vient d’ailleurs ; à un invité d’une partie, si seul le compte qui tient la lettre peut le faire (GUEST) */
         readonly Foreign: {
             headers: {
                 readonly [name: string]: unknown;

@@ -1,10 +1,11 @@
 import { currentName, nextDelivery, renameMarks, resolveStanding } from '../../engine/index.ts';
 import type { Standing, UnavailablePlace } from '../../engine/index.ts';
-import { ERROR_SERVER, RequestRefusal, notConnected, noStatus } from '../errors.ts';
+import { ERROR_SERVER, RequestRefusal, notConnected, noStatus, partyEnded, refusedToGuests } from '../errors.ts';
 import type { CityContent } from '../content/content-store.ts';
 import type { Context } from '../context.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
+import type { Seat } from '../store/parties/seat.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
 import { followContent } from './follow-content.ts';
@@ -22,11 +23,14 @@ export interface CurrentGame {
   readonly unavailable: readonly UnavailablePlace[];
   /** The next arrival, if its owner asked for a mail then; milliseconds since 1970 UTC. */
   readonly mailAskedFor?: number | null;
+  /** Place of the requesting person in the order's party; null without a party, and for staff. */
+  readonly seat: Seat | null;
 }
 
-export function requireAccount(ctx: Context): Account {
-  if (!ctx.state.account) throw notConnected();
-  return ctx.state.account;
+/** The account of the session. Refuses guests of a party: calls that they may make use `requirePlayer`. */
+export function requireAccount({ state }: Context): Account {
+  if (!state.account) throw state.player ? refusedToGuests() : notConnected();
+  return state.account;
 }
 
 /**
@@ -34,11 +38,19 @@ export function requireAccount(ctx: Context): Account {
  * contains the row.
  */
 export async function findGame(services: Services, account: Account, snapshot: SessionSnapshot | null = null): Promise<CurrentGame | null> {
-  const order = snapshot ? snapshot.order : await services.orders.currentOf(account);
+  const order = snapshot ? snapshot.order : await findOrderOf(services, account);
   if (!order) return null;
-  const game = await gameOf(services, order, snapshot, account.device);
+  const game = await gameOf(services, order, snapshot, account);
   if (game.standing.progress === order.progress) return game;
-  return gameOf(services, await followContent(services, order, game.standing), snapshot, account.device);
+  return gameOf(services, await followContent(services, order, game), snapshot, account);
+}
+
+/** A guest plays the order of the party, never the account's current one. */
+async function findOrderOf({ orders, clock }: Services, account: Account): Promise<Order | null> {
+  if (!account.seat?.isGuest) return orders.currentOf(account);
+  const order = await orders.ofGuest(account.seat.memberId, clock());
+  if (!order) throw partyEnded();
+  return order;
 }
 
 /** Resolves the order against the current content, which may have been edited. */
@@ -46,7 +58,7 @@ export async function gameOf(
   services: Services,
   order: Order,
   snapshot: SessionSnapshot | null = null,
-  device?: string,
+  { device, seat = null }: Partial<Pick<Account, 'device' | 'seat'>> = {},
 ): Promise<CurrentGame> {
   const city = cityOf(services, order);
   const standing = resolveStanding(city.story, order.progress, await services.elsewhereOf(order.accountId, city.story.read.elsewhere));
@@ -56,7 +68,8 @@ export async function gameOf(
     city,
     opened: renameMarks(city.story, openedBy(order.openedOn, device)),
     unavailable: await unavailableFor(services, standing, snapshot),
-    mailAskedFor: await mailAskedFor(services, order, standing),
+    mailAskedFor: seat?.isGuest ? null : await mailAskedFor(services, order, standing),
+    seat: seat?.orderId === order.id ? seat : null,
   };
 }
 

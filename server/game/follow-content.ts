@@ -1,9 +1,12 @@
-import type { Scenario, Standing } from '../../engine/index.ts';
+import type { Scenario } from '../../engine/index.ts';
 import type { Services } from '../services.ts';
 import type { Order } from '../store/orders/orders.ts';
+import type { CurrentGame } from './current-order.ts';
 
 /** Stores the move of an order whose content was edited, with a journal row. When two requests race, the second changes nothing. */
-export async function followContent(services: Services, order: Order, { story: { scenario }, progress }: Standing): Promise<Order> {
+export async function followContent(services: Services, order: Order, { standing, seat }: CurrentGame): Promise<Order> {
+  const { progress } = standing;
+  const { scenario } = standing.story;
   await services.commit({
     orderId: order.id,
     expectedVersion: order.version,
@@ -21,6 +24,7 @@ export async function followContent(services: Services, order: Order, { story: {
     now: services.clock(),
     progress,
   });
+  if (seat) services.live.changed(order.id, order.version + 1);
   return (await services.orders.byCode(order.code)) ?? order;
 }
 

@@ -96,13 +96,14 @@ async function tryOnce(services: Services, move: Move, snapshot: SessionSnapshot
   if (committed.outcome === 'conflict') return null;
   if (limit?.counts) services.metrics.failures.inc({ limit: ANSWERS });
   if (mail) services.post.dispatch(mail);
+  if (game.seat) services.live.changed(game.order.id, game.order.version + 1);
   return { ...result, after: gameAfter(game, standing) };
 }
 
 /** The new state, without a query. */
-function gameAfter({ order, city, opened, unavailable, mailAskedFor }: CurrentGame, standing: Standing): CurrentGame {
+function gameAfter({ order, city, opened, unavailable, mailAskedFor, seat }: CurrentGame, standing: Standing): CurrentGame {
   const { progress } = standing;
-  return { city, standing, opened, unavailable, mailAskedFor, order: { ...order, progress, version: order.version + 1 } };
+  return { city, standing, opened, unavailable, mailAskedFor, seat, order: { ...order, progress, version: order.version + 1 } };
 }
 
 /** Answers during a wait count too: each is a journal row. */
@@ -121,7 +122,7 @@ function refuseLimited({ metrics }: Services, milliseconds: number): Result {
 type Judged = Pick<AttemptCommand, 'now' | 'reading' | 'progress' | 'mail' | 'limit'> & { readonly result: Result };
 
 /** One literal for speed: spreads took as long as judging the answer. */
-function describeCommand({ order, city, standing }: CurrentGame, move: Move, judgement: Judged): AttemptCommand {
+function describeCommand({ order, city, standing, seat }: CurrentGame, move: Move, judgement: Judged): AttemptCommand {
   return {
     orderId: order.id,
     expectedVersion: order.version,
@@ -135,6 +136,7 @@ function describeCommand({ order, city, standing }: CurrentGame, move: Move, jud
     seconds: judgement.result.seconds,
     contentVersion: city.scenario.version,
     actorId: move.account.id,
+    memberId: seat?.memberId ?? null,
     reason: move.reason ?? null,
     now: judgement.now,
     progress: judgement.progress,
@@ -152,7 +154,7 @@ const MUST_WAIT = 429;
 /** The step takes no answers at this hour: nothing is judged, written or counted. */
 const closed = { httpStatus: REFUSED_ANSWER, seconds: null, verdict: null, replayed: false } as const;
 
-function describeOutcome(outcome: Outcome): Result {
+export function describeOutcome(outcome: Outcome): Result {
   const verdict = outcome.verdict ?? null;
   if (!outcome.accepted && outcome.reason === 'closed') return { ...closed, reply: outcome.message };
   if (outcome.accepted) return { httpStatus: 200, reply: null, seconds: null, verdict, replayed: false };

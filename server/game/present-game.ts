@@ -1,21 +1,34 @@
 import { presentStatus } from '../../engine/index.ts';
-import type { Status, StatusInput } from '../../engine/index.ts';
+import type { PartyView, Status, StatusInput } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
+import { presentParty } from '../party/present-party.ts';
 import type { Services } from '../services.ts';
 import type { CurrentGame } from './current-order.ts';
+import { nameOrderFor } from './order-name.ts';
 
 /** Only this function converts an order for the client. */
-export function presentGame(services: Services, game: CurrentGame): Status {
-  return presentStatus(statusInput(services, game)) satisfies ApiSchemas['Status'];
+export async function presentGame(services: Services, game: CurrentGame): Promise<Status> {
+  const party = await readPartyView(services, game);
+  return presentStatus({ ...statusInput(services, game), party }) satisfies ApiSchemas['Status'];
+}
+
+/** The order's party as the requesting person sees it; null without one. */
+export async function readPartyView({ parties, clock }: Services, { order, seat }: CurrentGame): Promise<PartyView | null> {
+  if (!seat) return null;
+  const now = clock();
+  const [party] = await parties.read([order.id], now);
+  return party ? presentParty(party, seat, order.progress.step, now) : null;
 }
 
 /** Input of the engine's presenters. */
-export function statusInput(services: Services, { order, standing, city, opened, unavailable, mailAskedFor }: CurrentGame): StatusInput {
+export function statusInput(
+  services: Services,
+  { order, standing, city, opened, unavailable, mailAskedFor, seat }: CurrentGame,
+): StatusInput {
   return {
     standing,
     order: {
-      code: order.code,
-      identifier: order.identifier,
+      ...nameOrderFor(seat, order),
       fullOnWin: order.fullOnWin,
       giftFrom: order.giftFrom,
       version: order.version,

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { createKeyedMutex } from '../game/run-exclusive.ts';
 import type { LimitStore } from '../store/limits.ts';
-import { requestLimit, createNetworkLimit, concurrencyLimitPerNetwork, failureLimit } from './network-limits.ts';
+import { requestLimit, createNetworkLimit, concurrencyLimitPerNetwork, failureLimit, guessLimit } from './network-limits.ts';
 import type { RequestLimit, NetworkLimit, NetworkGuard } from './network-limits.ts';
 import { createInstruments } from './instruments.ts';
 import type { Instruments } from './instruments.ts';
@@ -38,6 +38,8 @@ export interface Limits {
   /** Using a mailed link, to set a password or to prove an e-mail. */
   readonly newPassword: NetworkGuard;
   readonly promotions: NetworkGuard;
+  /** Invitations to a party, which people without an account may guess. */
+  readonly invitations: NetworkGuard;
   /** Concurrent password hashes of one network. */
   readonly hashing: NetworkGuard;
   /** New accounts: each costs a hash and a permanent row. */
@@ -90,6 +92,7 @@ export function createLimits(store: LimitStore, clock: Clock, limitMonitor: Limi
     registration: failures('registration', 60, 3000, [400, 409]),
     newPassword: failures('new-password', 60, 1000, [401, 403]),
     promotions: failures('promotions', 120, 3000, [404]),
+    invitations: guessLimit(parts, { name: 'invitations', most: 30, windowMs: 10 * MINUTE, maxOnSite: 1000 }, [404]),
     hashing: concurrencyLimitPerNetwork(60),
     newAccounts: cost('new-accounts', 600, HOUR),
     promotionCopies: cost('promotion-copies', 60, HOUR),

@@ -75,6 +75,26 @@ export function failureLimit(parts: LimitParts, allowance: NetworkAllowance, sta
   };
 }
 
+/** Like `failureLimit`, but refuses before judging: for short secrets that anybody may guess. */
+export function guessLimit(parts: LimitParts, allowance: NetworkAllowance, statuses: readonly number[]): NetworkGuard {
+  const network = createNetworkLimit(parts, allowance);
+  const { limitMonitor } = parts;
+  return async (address, work) => {
+    const ms = await network.waitMs(address);
+    if (ms > 0) {
+      limitMonitor.refused(allowance.name);
+      throw tooManyTries(ms);
+    }
+    return work().catch((error: unknown) => {
+      if (isRefusedWith(error, statuses)) {
+        network.count(address);
+        limitMonitor.failed(allowance.name);
+      }
+      throw error;
+    });
+  };
+}
+
 /** Limits expensive requests (a mail, a permanent row). Refuses with the seconds left. */
 export type RequestLimit = (address: string) => Promise<void>;
 

@@ -20,12 +20,13 @@ export function findSession(services: Services): Middleware {
 }
 
 /** Loads account and order of the session token, if there is one. */
-export async function loadSession(services: Services, ctx: Context): Promise<void> {
-  const token = readToken(ctx);
+export async function loadSession(services: Services, ctx: Context, token = readToken(ctx)): Promise<void> {
   if (token === null) return;
   ctx.state.tokenHash = hashToken(token);
   ctx.state.snapshot = await readSnapshot(services, ctx.state.tokenHash);
-  ctx.state.account = ctx.state.snapshot && { ...ctx.state.snapshot.account, device: readDevice(ctx, ctx.state.tokenHash) };
+  const { snapshot, tokenHash } = ctx.state;
+  ctx.state.player = snapshot && { ...snapshot.account, device: readDevice(ctx, tokenHash), seat: snapshot.seat };
+  ctx.state.account = snapshot?.seat?.isGuest ? null : ctx.state.player;
 }
 
 async function readSnapshot(services: Services, tokenHash: string): Promise<SessionSnapshot | null> {

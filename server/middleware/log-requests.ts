@@ -14,6 +14,7 @@ export function logRequests(log: Log, metrics: Metrics): Middleware {
     Object.assign(ctx.state, {
       requestId: requestIdOf(ctx),
       account: null,
+      player: null,
       snapshot: null,
       tokenHash: null,
       refusal: null,

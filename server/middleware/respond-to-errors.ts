@@ -29,7 +29,7 @@ function answer(ctx: Context, { status, message, details }: RequestRefusal): voi
   if (CODE.test(message)) ctx.state.refusal = message;
   ctx.status = status;
   ctx.set('cache-control', 'no-store');
-  if (status === 429 && typeof details.seconds === 'number') ctx.set('retry-after', String(details.seconds));
+  if ((status === 429 || status === 503) && typeof details.seconds === 'number') ctx.set('retry-after', String(details.seconds));
   ctx.body = { error: message, ...details };
 }
 

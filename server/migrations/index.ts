@@ -31,6 +31,7 @@ import * as sideSteps from './0029-side-steps.ts';
 import * as alternativesTaken from './0030-alternatives-taken.ts';
 import * as arrivalMails from './0031-arrival-mails.ts';
 import * as entries from './0032-entries.ts';
+import * as parties from './0033-parties.ts';
 
 /** Imported, because the built server has no migrations folder. Names are permanent: they are stored in the database. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -66,6 +67,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0030-alternatives-taken', alternativesTaken],
   ['0031-arrival-mails', arrivalMails],
   ['0032-entries', entries],
+  ['0033-parties', parties],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

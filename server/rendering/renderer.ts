@@ -47,9 +47,9 @@ export interface Renderer {
   readonly initialStateId: string;
 }
 
-/** Account and status for a game document. */
+/** Account and status for a game document. A guest of a party has no account. */
 export interface RenderedGame {
-  readonly account: { readonly email: string; readonly admin: boolean };
+  readonly account: { readonly email: string; readonly admin: boolean } | null;
   readonly status: Status;
 }
 

@@ -8,6 +8,7 @@ import { adminRoutes } from './admin/admin.ts';
 import { answerRoutes } from './answers/answers.ts';
 import { emailProofRoutes } from './email-proof/email-proof.ts';
 import { newsletterRoutes } from './newsletter/newsletter.ts';
+import { partyRoutes } from './party/party.ts';
 import { passwordRoutes } from './password/password.ts';
 import { personalDataRoutes } from './personal-data/personal-data.ts';
 import { promotionRoutes } from './promotions/promotions.ts';
@@ -25,6 +26,7 @@ const ROUTES = [
   activationRoutes,
   statusRoutes,
   answerRoutes,
+  partyRoutes,
   promotionRoutes,
   newsletterRoutes,
   withdrawalRoutes,

@@ -50,6 +50,10 @@ function validatorsOf(schemas: Readonly<Record<string, object>>, coerceTypes: bo
 
 const [inBodies, inQueries] = [validatorsOf(bodies, false), validatorsOf(queries, true)];
 
+/** The code, and the sentence for the player. */
+export const refuseInWords: Refuse = (sentence, code, status) =>
+  code === undefined ? new RequestRefusal(status, sentence) : new RequestRefusal(status, code, { message: sentence });
+
 const refuseByCode: Refuse = (sentence, code = sentence, status) => new RequestRefusal(status, code);
 
 /**

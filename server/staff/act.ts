@@ -41,6 +41,7 @@ export async function findOrderGame(services: Services, typed: string, version: 
 export async function actOn(services: Services, order: Order, act: Act, after: OrderChanges): Promise<Order> {
   const committed = await services.staff.act([describeAction(services, order, act, after)]);
   if (!committed) throw changedMeanwhile();
+  services.live.partyChanged(order.id);
   return (await services.orders.byCode(order.code)) ?? order;
 }
 

@@ -4,6 +4,7 @@ import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { CurrentGame } from '../game/current-order.ts';
 import { chosenLabel, optionLabel } from '../game/option-label.ts';
+import { presentPerson } from '../party/present-person.ts';
 import type { Services } from '../services.ts';
 import type { JournalRow } from '../store/orders/journal.ts';
 import type { ActionDetails, OrderChanges } from '../store/staff/staff-actions.ts';
@@ -23,6 +24,7 @@ export async function presentFile(services: Services, game: CurrentGame): Promis
   return {
     order: await presentStaffOrder(services, order),
     standing: await presentStanding(services, game, usual),
+    party: (await services.parties.peopleOf(order.id, services.clock())).map(presentPerson),
     timelineTotal: total,
     timeline: rows.map((row) => ({
       ...presentRow(city.story, row),
@@ -64,7 +66,7 @@ async function presentStanding(services: Services, { order, standing }: CurrentG
 
 /** One line of the timeline. */
 function presentRow(story: Story, row: JournalRow) {
-  const { id, kind, action, verdict, reading, reply, seconds, by, reason, undoes } = row;
+  const { id, kind, action, verdict, reading, reply, seconds, by, member, reason, undoes } = row;
   return {
     id,
     at: isoDate(row.madeAt),
@@ -77,6 +79,7 @@ function presentRow(story: Story, row: JournalRow) {
     reply,
     seconds,
     by,
+    member,
     reason,
     undoes,
     changed: row.details ? presentChanges(row.details) : [],

@@ -14,7 +14,14 @@ export function presentListed(services: Services, { order, email }: ListedOrder)
   const city = services.content.city(order.city);
   const status = city
     ? presentLine(
-        statusInput(services, { order, city, standing: resolveStanding(city.story, order.progress), opened: [], unavailable: [] }),
+        statusInput(services, {
+          order,
+          city,
+          standing: resolveStanding(city.story, order.progress),
+          opened: [],
+          unavailable: [],
+          seat: null,
+        }),
       )
     : presentUnknown(services, order);
   return { ...status, staff: presentFacts(order, email) };

@@ -26,6 +26,10 @@ import { outboxStore } from './outbox.ts';
 import type { OutboxStore } from './outbox.ts';
 import { staffStore } from './staff/staff.ts';
 import type { StaffStore } from './staff/staff.ts';
+import { partyStore } from './parties/parties.ts';
+import type { PartyStore } from './parties/parties.ts';
+import { presenceStore } from './parties/presence.ts';
+import type { PresenceStore } from './parties/presence.ts';
 import { placeStore } from './orders/places.ts';
 import type { PlaceStore } from './orders/places.ts';
 import { secondFactorStore } from './accounts/second-factors.ts';
@@ -57,6 +61,8 @@ export interface Stores {
   readonly withdrawals: WithdrawalStore;
   readonly idleAccounts: IdleAccountStore;
   readonly promotionCopies: PromotionCopyStore;
+  readonly parties: PartyStore;
+  readonly presence: PresenceStore;
   readonly erase: Erase;
   readonly commit: Commit;
   readonly secondFactors: SecondFactorStore;
@@ -83,6 +89,8 @@ export function openStores(db: Database): Stores {
     withdrawals: withdrawalStore(db),
     idleAccounts: idleAccountStore(db),
     promotionCopies: promotionCopyStore(db),
+    parties: partyStore(db),
+    presence: presenceStore(db),
     erase: (account, now) => eraseAccount(db, account, now),
     commit: openCommit(db),
     secondFactors: secondFactorStore(db),

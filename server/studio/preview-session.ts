@@ -68,6 +68,7 @@ export async function createPreviewSession(
     standing: () => standingOf(services, code),
     replace: (next) => content.replace(only(next)),
     async stop() {
+      await services.live.stop();
       await services.limits.stop();
       await db.destroy();
     },
@@ -78,7 +79,7 @@ async function standingOf(services: Services, code: string): Promise<DeskPhone> 
   const order = await services.orders.byCode(code);
   const game = order && (await gameOf(services, order));
   const { step = null, taken = [], chosen = {}, asked = [], clueIndex = 0 } = game?.order.progress ?? {};
-  const view = game && presentGame(services, game).view;
+  const view = game && (await presentGame(services, game)).view;
   return {
     ...{ step, taken, chosen, asked, clueIndex },
     route: routeName({ taken, chosen }, game?.city.story.routes[0]?.chosen),

@@ -3,7 +3,8 @@ import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { endSharing } from '../../accounts/device.ts';
 import { clearSessionCookies, readToken, setSessionCookies } from '../../accounts/session-cookies.ts';
 import type { Context, State } from '../../context.ts';
-import { notConnected } from '../../errors.ts';
+import { notConnected, refusedToGuests } from '../../errors.ts';
+import { leaveParty } from '../../party/membership.ts';
 import type { Services } from '../../services.ts';
 import { handleLogin, openSession, readCredentials } from './login.ts';
 import { presentAccount } from './present-account.ts';
@@ -33,8 +34,9 @@ export function accountRoutes(services: Services): Router<State> {
   });
 
   router.get('/user/check', (ctx) => {
-    if (!ctx.state.account) throw forget(ctx);
-    ctx.body = presentAccount(ctx.state.account);
+    const { account, player } = ctx.state;
+    if (!account) throw player ? refusedToGuests() : forget(ctx);
+    ctx.body = presentAccount(account);
   });
 
   router.post('/user/logout', async (ctx) => {
@@ -42,6 +44,7 @@ export function accountRoutes(services: Services): Router<State> {
     clearSessionCookies(ctx);
     endSharing(ctx);
     if (ctx.state.tokenHash) await sessions.end(ctx.state.tokenHash);
+    await leaveParty(services, ctx);
     ctx.body = {};
   });
 

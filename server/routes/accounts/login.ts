@@ -6,6 +6,7 @@ import { SESSION_SECONDS, createToken, hashToken } from '../../accounts/session-
 import type { Context } from '../../context.ts';
 import { RequestRefusal } from '../../errors.ts';
 import type { Services } from '../../services.ts';
+import { leaveParty } from '../../party/membership.ts';
 import { requireSecondFactor } from '../../staff/second-factor.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 
@@ -41,7 +42,8 @@ export async function provePassword(services: Services, ctx: Context, account: A
 }
 
 /** Opens a session of seven days and returns its token. Ends the browser's previous session. */
-export async function openSession({ sessions, clock }: Services, ctx: Context, account: Account): Promise<string> {
+export async function openSession(services: Services, ctx: Context, account: Account): Promise<string> {
+  const { sessions, clock } = services;
   const token = createToken();
   const now = clock();
   const replaced = ctx.state.account ? ctx.state.tokenHash : null;
@@ -49,5 +51,6 @@ export async function openSession({ sessions, clock }: Services, ctx: Context, a
     const isOpen = await sessions.open(account, hashToken(token), now, now + SESSION_SECONDS * 1000, { replaced, device });
     if (!isOpen) throw new RequestRefusal(401, 'INVALID_PASSWORD');
   });
+  await leaveParty(services, ctx);
   return token;
 }

@@ -32,7 +32,7 @@ export function activationRoutes(services: Services): Router<State> {
     const { waiver } = describedBody(ctx, '/api/a/{code}');
     const activation = { account, code: ctx.params.code ?? '', key, waiverVersion: waiver?.version ?? null };
     const game = await limits.codes(guesserOf(ctx), () => handleActivate(services, activation));
-    ctx.body = presentGame(services, game);
+    ctx.body = await presentGame(services, game);
   });
 
   router.get('/user/status/find/:code', async (ctx) => {

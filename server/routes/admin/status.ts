@@ -54,6 +54,6 @@ export function statusCalls(services: Services, { get, post }: StaffRouter): voi
     const game = await findGame(services, staff);
     if (!game) throw noStory();
     await jumpOrderToStep(services, game, body.stepIdx, authorOf(staff, body));
-    return presentGame(services, (await findGame(services, staff)) ?? game);
+    return await presentGame(services, (await findGame(services, staff)) ?? game);
   });
 }

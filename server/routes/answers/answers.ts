@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { State } from '../../context.ts';
-import { requireAccount } from '../../game/current-order.ts';
+import { requirePlayer } from '../../game/require-player.ts';
 import { presentGame } from '../../game/present-game.ts';
 import type { Services } from '../../services.ts';
 import { handleAskInstrument } from './ask-instrument.ts';
@@ -12,14 +12,14 @@ export function answerRoutes(services: Services): Router<State> {
   const router = createRouter();
 
   router.post('/code/check', async (ctx) => {
-    const account = requireAccount(ctx);
+    const account = await requirePlayer(services, ctx);
     const answer = readAnswer(describedBody(ctx, '/api/code/check'));
     const game = await handleCheckAnswer(services, ctx, account, answer);
-    ctx.body = presentGame(services, game);
+    ctx.body = await presentGame(services, game);
   });
 
   router.post('/code/recognise', async (ctx) => {
-    const account = requireAccount(ctx);
+    const account = await requirePlayer(services, ctx);
     const { code, step = null } = describedBody(ctx, '/api/code/recognise');
     ctx.body = await handleAskInstrument(services, account, { code: readCode({ code }), step });
   });

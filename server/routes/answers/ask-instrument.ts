@@ -16,7 +16,7 @@ export async function handleAskInstrument(
   const game = await requirePlay(services, account, 403);
   const { order, city, standing } = game;
   const open = openStep(standing, request.step === null ? null : currentName(city.story, 'step', request.step));
-  if (!open) throw stale(services, game);
+  if (!open) throw await stale(services, game);
   const { step, attempts } = open;
   if (opensAt(city.scenario, step, services.clock()) !== null) return { recognised: false };
   const everyMs = recogniseEveryMs(step);
@@ -41,7 +41,7 @@ async function storeRecognised(services: Services, account: Account, { order }: 
     account,
     find: async () => {
       const game = await requirePlay(services, account, 403);
-      if (game.order.id !== order.id || !openStep(game.standing, step)) throw stale(services, game);
+      if (game.order.id !== order.id || !openStep(game.standing, step)) throw await stale(services, game);
       return game;
     },
   });

@@ -6,6 +6,7 @@ import { findGame, requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
 import type { Result } from '../../game/play.ts';
+import { nameOrderFor } from '../../game/order-name.ts';
 import { presentGame } from '../../game/present-game.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
@@ -33,7 +34,7 @@ const ANSWER_LIMIT = { most: 120, windowMs: 60_000 };
 /** Judges an answer and returns the game after it; throws the message for the player when it is not right. */
 export async function handleCheckAnswer(services: Services, ctx: Context, account: Account, answer: AnswerRequest): Promise<CurrentGame> {
   const letter = await findOtherLetter(services, ctx, account, answer);
-  if (letter) throw otherLetter(services, letter);
+  if (letter) throw await otherLetter(services, letter);
   const result = await play(services, {
     kind: 'answer',
     event: { type: 'ANSWER', code: answer.code, debug: services.settings.debug, ...(answer.step !== null && { at: answer.step }) },
@@ -47,8 +48,8 @@ export async function handleCheckAnswer(services: Services, ctx: Context, accoun
 }
 
 /** Offers to activate the other letter; does not count as a failure. */
-function otherLetter(services: Services, { code, game }: OtherLetter): RequestRefusal {
-  return new RequestRefusal(404, 'Ce code est celui d’une autre lettre', { letter: code, status: presentGame(services, game) });
+async function otherLetter(services: Services, { code, game }: OtherLetter): Promise<RequestRefusal> {
+  return new RequestRefusal(404, 'Ce code est celui d’une autre lettre', { letter: code, status: await presentGame(services, game) });
 }
 
 /** Throws STALE when the answer was typed for a step that is not open, or another order; former step names are resolved. */
@@ -60,23 +61,25 @@ async function findUnlessStale(
 ): Promise<CurrentGame> {
   const game = await requirePlay(services, account, 403, snapshot);
   const typedFor = step === null ? null : currentName(game.city.story, 'step', step);
-  const isStale = !openStep(game.standing, typedFor) || (order !== null && order !== game.order.code);
-  if (isStale) throw stale(services, game, typedFor);
+  const isStale = !openStep(game.standing, typedFor) || (order !== null && order !== nameOrderFor(game.seat, game.order).code);
+  if (isStale) throw await stale(services, game, typedFor);
   return game;
 }
 
-/** `decided`: the option that the player, or another phone of the party, has chosen at `step`. */
-export function stale(services: Services, game: CurrentGame, step: string | null = null): RequestRefusal {
+/** `decided`: the option that the player, or another phone of the party, has chosen at `step`. `by`: who of the party solved it. */
+export async function stale(services: Services, game: CurrentGame, step: string | null = null): Promise<RequestRefusal> {
   const { story } = game.city;
   const chosen = game.order.progress.chosen[step ?? ''];
   const decided = optionsOf(story.scenario.steps[step ?? '']?.puzzle).find(({ name }) => name === chosen)?.label;
-  return new RequestRefusal(409, 'STALE', { status: presentGame(services, game), ...(decided !== undefined && { decided }) });
+  const solver = game.seat && step !== null ? await services.parties.solverOf(game.order.id, step) : null;
+  const details = { ...(decided !== undefined && { decided }), ...(solver && { by: solver }) };
+  return new RequestRefusal(409, 'STALE', { status: await presentGame(services, game), ...details });
 }
 
 async function conclude(services: Services, account: Account, result: Result): Promise<CurrentGame> {
   if (!result.replayed) services.metrics.answers.inc({ verdict: result.verdict ?? 'refused' });
   const game = result.after ?? (await findGame(services, account)) ?? (await requirePlay(services, account, 403));
-  if (result.httpStatus !== 200) throw describeRefusal(result, { status: presentGame(services, game) });
+  if (result.httpStatus !== 200) throw describeRefusal(result, { status: await presentGame(services, game) });
   return game;
 }
 

@@ -31,6 +31,8 @@ export async function findOtherLetter(
   account: Account,
   { code: typed, step }: Pick<AnswerRequest, 'code' | 'step'>,
 ): Promise<OtherLetter | null> {
+  // A guest has no account to activate a letter for.
+  if (account.seat?.isGuest) return null;
   const code = typed.toUpperCase().replace(/[\s.-]/g, '');
   const isPhrase = !LIKE_A_CODE.test(code);
   if (isPhrase && !services.content.all().some(({ scenario }) => isEntryPhrase(scenario, typed))) return null;

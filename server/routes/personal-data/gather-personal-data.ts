@@ -5,6 +5,7 @@ import { mapWithYields } from '../../event-loop.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { Attempt } from '../../store/orders/attempts.ts';
+import type { PartyMember } from '../../store/parties/party-row.ts';
 import type { Order } from '../../store/orders/orders.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { presentAttempt, presentExportedOrder, presentTiedOrder } from './present-order.ts';
@@ -20,7 +21,8 @@ export async function gatherPersonalData(
   account: Account,
   tokenHash: string | null,
 ): Promise<ApiSchemas['PersonalData']> {
-  const { accounts, sessions, knownDevices, orders, attempts, arrivalMails, promotionCopies, withdrawals, content, clock } = services;
+  const { accounts, sessions, knownDevices, orders, attempts, arrivalMails, promotionCopies, withdrawals, parties, content, clock } =
+    services;
   const now = clock();
   const times = await accounts.times(account.id);
   const journal = await attempts.ofAccount(account.id);
@@ -31,6 +33,8 @@ export async function gatherPersonalData(
   const scenarioOf = (city: string): Scenario | null => content.city(city)?.scenario ?? null;
   const mails = await arrivalMails.waitingFor(account.id);
   const mailsOf = (order: Order) => mails.filter(({ orderId }) => orderId === order.id).map(({ at }) => at);
+  const people = new Map<number, PartyMember[]>();
+  for (const { id } of ownOrders) people.set(id, await parties.peopleOf(id, now));
   const copies = await promotionCopies.ofAccount(account.id);
   return {
     about: ABOUT,
@@ -44,7 +48,13 @@ export async function gatherPersonalData(
     sessions: (await sessions.ofAccount(account.id, now)).map((session) => presentSession(session, tokenHash)),
     knownDevices: (await knownDevices.ofAccount(account.id)).map((lastLoginAt) => ({ lastLoginAt: isoDate(lastLoginAt) })),
     orders: await mapWithYields(ownOrders, (order) =>
-      presentExportedOrder(order, content.city(order.city)?.story ?? null, ofOrder.get(order.id) ?? [], mailsOf(order)),
+      presentExportedOrder(
+        order,
+        content.city(order.city)?.story ?? null,
+        ofOrder.get(order.id) ?? [],
+        mailsOf(order),
+        people.get(order.id) ?? [],
+      ),
     ),
     tiedOrders: all.filter(({ id }) => !ownIds.has(id)).map((order) => presentTiedOrder(order, scenarioOf(order.city))),
     formerOrders: journal.filter(({ orderId, kind }) => kind !== 'staff' && !ownIds.has(orderId)).map((attempt) => presentAttempt(attempt)),

@@ -3,6 +3,8 @@ import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { chosenLabel, optionLabel } from '../../game/option-label.ts';
 import type { Attempt, AttemptKind } from '../../store/orders/attempts.ts';
+import { presentPerson } from '../../party/present-person.ts';
+import type { PartyMember } from '../../store/parties/party-row.ts';
 import type { Order } from '../../store/orders/orders.ts';
 
 const EVENT_LABELS: Readonly<Record<Exclude<AttemptKind, 'answer'>, string>> = {
@@ -26,13 +28,14 @@ const VERDICT_LABELS: Readonly<Record<NonNullable<Attempt['verdict']>, string>> 
 
 /**
  * `story`: null for a removed city; steps and options then show their names. `mailsAsked`: when mails about later messages will be sent,
- * milliseconds since 1970 UTC.
+ * milliseconds since 1970 UTC. `party`: the people who play or played it together.
  */
 export function presentExportedOrder(
   order: Order,
   story: Story | null,
   journal: readonly Attempt[],
   mailsAsked: readonly number[] = [],
+  party: readonly PartyMember[] = [],
 ): ApiSchemas['PersonalOrder'] {
   const { progress, waiver } = order;
   const scenario = story?.scenario;
@@ -63,6 +66,7 @@ export function presentExportedOrder(
     })),
     opened: [...new Set(Object.values(order.openedOn).flat())],
     mailAskedFor: mailsAsked.map((at) => isoDate(at)),
+    party: party.map(presentPerson),
     journal: journal
       .filter((attempt) => concernsOwner(attempt, order))
       .map((attempt) => presentAttempt(attempt, titleOf, chosenLabel(story, attempt))),

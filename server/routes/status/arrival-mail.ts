@@ -21,7 +21,7 @@ export async function handleArrivalMail(services: Services, account: Account, ar
     return requirePlay(services, account, 404);
   }
   const at = nextDelivery(game.standing, clock());
-  if (at === null || at !== Date.parse(arrival)) throw new RequestRefusal(409, 'STALE', { status: presentGame(services, game) });
+  if (at === null || at !== Date.parse(arrival)) throw new RequestRefusal(409, 'STALE', { status: await presentGame(services, game) });
   if (game.mailAskedFor === at) return game;
   if (!account.emailProved) throw new RequestRefusal(403, 'EMAIL_NOT_PROVED', { message: NOT_PROVED });
   await limits.arrivalMails(`account:${account.id}`);

@@ -3,6 +3,7 @@ import type { StoryEvent } from '../../../engine/index.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
+import type { Result } from '../../game/play.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { AttemptKind } from '../../store/orders/attempts.ts';
@@ -17,7 +18,10 @@ interface PlayerMove {
 /** Takes a hint or the alternative route; throws the reason, with the seconds left when it is too early. */
 export async function handleMove(services: Services, move: PlayerMove): Promise<CurrentGame> {
   const find = () => requirePlay(services, move.account, 404);
-  const { httpStatus, reply, seconds, after } = await play(services, { ...move, find });
-  if (httpStatus !== 200) throw new RequestRefusal(httpStatus, reply ?? '', seconds === null ? {} : { seconds });
+  const { after, ...result } = await play(services, { ...move, find });
+  if (result.httpStatus !== 200) throw refusedMove(result);
   return after ?? find();
 }
+
+export const refusedMove = ({ httpStatus, reply, seconds }: Pick<Result, 'httpStatus' | 'reply' | 'seconds'>): RequestRefusal =>
+  new RequestRefusal(httpStatus, reply ?? '', seconds === null ? {} : { seconds });

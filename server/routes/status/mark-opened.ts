@@ -3,11 +3,15 @@ import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { RequestRefusal, unavailable } from '../../errors.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
+import { tellParty } from '../../party/tell-party.ts';
 import { EVERY_DEVICE, withOpened } from '../../game/opened-marks.ts';
 import type { Services } from '../../services.ts';
+import type { OpenedOn } from '../../store/orders/order-row.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 
 const MAX_ATTEMPTS = 8;
+
+const isOpenedBySomebody = (openedOn: OpenedOn, mark: string): boolean => Object.values(openedOn).flat().includes(mark);
 
 /** Removes the « Nouveau » mark on the requesting device; 404 for papers that are not unlocked. */
 export async function handleMarkOpened(
@@ -21,7 +25,9 @@ export async function handleMarkOpened(
     const mark = openedMark(standing, opening.kind, opening.slug, services.clock());
     if (mark === null) throw new RequestRefusal(404, 'Cette page n’est pas dans votre dossier');
     if (opened.includes(mark)) return game;
-    await services.orders.setOpened(order, withOpened(order.openedOn, account.device ?? EVERY_DEVICE, [...opened, mark]), services.clock());
+    const openedOn = withOpened(order.openedOn, account.device ?? EVERY_DEVICE, [...opened, mark]);
+    const isStored = await services.orders.setOpened(order, openedOn, services.clock());
+    if (isStored && !isOpenedBySomebody(order.openedOn, mark)) await tellParty(services, game, 'opened', mark);
   }
   throw unavailable();
 }

@@ -1,6 +1,7 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { openStep } from '../../../engine/index.ts';
 import { requirePlay } from '../../game/current-order.ts';
+import { tellParty } from '../../party/tell-party.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 
@@ -13,9 +14,11 @@ export async function handlePlaceReport(
   account: Account,
   { text, step: meant }: { readonly text: string; readonly step: string | null },
 ): Promise<void> {
-  const { order, city, standing } = await requirePlay(services, account, 404);
+  const game = await requirePlay(services, account, 404);
+  const { order, city, standing } = game;
   await services.limits.report(order.id);
   const step = openStep(standing, meant)?.step.name ?? order.progress.step;
   const report = { orderId: order.id, accountId: account.id, step, text, contentVersion: city.scenario.version };
   await services.places.report({ ...report, now: services.clock() });
+  await tellParty(services, game, 'report', step);
 }

@@ -3,12 +3,14 @@ import { ensureDeviceCookie, shareDevice } from '../../accounts/device.ts';
 import type { State } from '../../context.ts';
 import { noStatus } from '../../errors.ts';
 import { findGame, requireAccount, requirePlay } from '../../game/current-order.ts';
+import { requirePlayer } from '../../game/require-player.ts';
 import { presentGame } from '../../game/present-game.ts';
 import { presentReport } from '../../game/report.ts';
 import type { Services } from '../../services.ts';
 import { readKey } from '../idempotency-key.ts';
 import { handleArrivalMail } from './arrival-mail.ts';
 import { handleMove } from './make-move.ts';
+import { proposeMove } from './propose-move.ts';
 import { handleMarkOpened } from './mark-opened.ts';
 import { readReport, handlePlaceReport } from './report-place.ts';
 import { describedBody } from '../described-body.ts';
@@ -20,49 +22,47 @@ export function statusRoutes(services: Services): Router<State> {
   const router = createRouter();
 
   router.get('/user/status/current', async (ctx) => {
-    const game = await findGame(services, requireAccount(ctx), ctx.state.snapshot);
+    const game = await findGame(services, await requirePlayer(services, ctx), ctx.state.snapshot);
     if (!game) throw noStatus(404);
-    const status = presentGame(services, game);
+    const status = await presentGame(services, game);
     if (isKnown(ctx, status)) ctx.status = 304;
     else ctx.body = status;
   });
 
   router.get('/user/report', async (ctx) => {
-    ctx.body = await presentReport(services, await requirePlay(services, requireAccount(ctx), 404, ctx.state.snapshot));
+    ctx.body = await presentReport(services, await requirePlay(services, await requirePlayer(services, ctx), 404, ctx.state.snapshot));
   });
 
   router.post('/user/status/newClue', async (ctx) => {
-    const account = requireAccount(ctx);
+    const account = await requirePlayer(services, ctx);
     const { step } = describedBody(ctx, '/api/user/status/newClue');
     const event = { type: 'ASK_CLUE', ...(typeof step === 'string' && { at: step }) } as const;
     const game = await handleMove(services, { account, kind: 'clue', event, key: readKey(ctx) });
-    ctx.body = presentGame(services, game);
+    ctx.body = await presentGame(services, game);
   });
 
   router.post('/user/status/goAlternativePath', async (ctx) => {
-    const account = requireAccount(ctx);
-    const { debug } = services.settings;
-    const game = await handleMove(services, {
-      account,
-      kind: 'alternative',
-      event: { type: 'TAKE_ALTERNATIVE', debug },
-      key: readKey(ctx),
-    });
-    ctx.body = presentGame(services, game);
+    const account = await requirePlayer(services, ctx);
+    const event = { type: 'TAKE_ALTERNATIVE', debug: services.settings.debug } as const;
+    const key = readKey(ctx);
+    const game = account.seat?.isGuest
+      ? await proposeMove(services, account, event)
+      : await handleMove(services, { account, kind: 'alternative', event, key });
+    ctx.body = await presentGame(services, game);
   });
 
   router.post('/user/status/opened', async (ctx) => {
-    const account = requireAccount(ctx);
+    const account = await requirePlayer(services, ctx);
     const opening = describedBody(ctx, '/api/user/status/opened');
     const game = await handleMarkOpened(services, account, opening);
     ensureDeviceCookie(ctx, account.device);
-    ctx.body = presentGame(services, game);
+    ctx.body = await presentGame(services, game);
   });
 
   router.post('/user/status/arrivalMail', async (ctx) => {
     const account = requireAccount(ctx);
     const { arrival } = describedBody(ctx, '/api/user/status/arrivalMail');
-    ctx.body = presentGame(services, await handleArrivalMail(services, account, arrival));
+    ctx.body = await presentGame(services, await handleArrivalMail(services, account, arrival));
   });
 
   router.post('/user/status/sharing', async (ctx) => {
@@ -73,7 +73,7 @@ export function statusRoutes(services: Services): Router<State> {
   });
 
   router.post('/user/status/report', async (ctx) => {
-    const account = requireAccount(ctx);
+    const account = await requirePlayer(services, ctx);
     const body = describedBody(ctx, '/api/user/status/report');
     await handlePlaceReport(services, account, { text: readReport(body), step: body.step ?? null });
     ctx.status = 201;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { changeAccount } from './change-account.ts';
+import type { Seat } from '../parties/seat.ts';
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
 
@@ -13,6 +14,8 @@ export interface Account {
   readonly emailProved: boolean;
   /** Name of the requesting device, if any. */
   readonly device?: string;
+  /** Place of the requesting person in a party, if any. A guest plays in the name of this account. */
+  readonly seat?: Seat | null;
 }
 
 export interface AccountRow {

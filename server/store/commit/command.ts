@@ -25,6 +25,8 @@ export interface AttemptCommand {
   readonly contentVersion: string;
   /** Null for content edits. */
   readonly actorId: number | null;
+  /** The person of a party; absent without one. */
+  readonly memberId?: number | null;
   readonly reason: string | null;
   readonly now: number;
   readonly progress: Progress;
@@ -96,6 +98,7 @@ function answerValues(command: AttemptCommand): Values {
     content_version: command.contentVersion,
     key: command.key,
     actor: command.actorId,
+    member: command.memberId ?? null,
     now,
     attempts_kind: command.kind,
     attempts_step: command.step,

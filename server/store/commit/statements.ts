@@ -73,6 +73,7 @@ export const ROWS = {
     seconds: ['@attempts_seconds', 'integer'],
     content_version: ['@content_version', 'text'],
     actor_id: ['@actor', 'integer'],
+    member_id: ['@member', 'integer'],
     reason: ['@attempts_reason', 'text'],
     made_at: ['@now', 'bigint'],
   },

@@ -8,6 +8,8 @@ import type { ActionDetails, OrderChanges } from '../staff/staff-actions.ts';
 export interface JournalRow extends Attempt {
   /** E-mail of the actor; null when the account is deleted. */
   readonly by: string | null;
+  /** First name of the actor in a party. */
+  readonly member: string | null;
   /** Changes by a staff action or withdrawal; null for the player's own. */
   readonly details: ActionDetails | null;
   readonly contentVersion: string;
@@ -22,11 +24,15 @@ export interface JournalStore {
   isUndone(orderId: number, id: number): Promise<boolean>;
 }
 
-type Row = AttemptRow & { email: string | null; details: string | null; content_version: string };
+type Row = AttemptRow & { email: string | null; member: string | null; details: string | null; content_version: string };
 
 export function journalStore(db: Database): JournalStore {
-  const rowsOf = (orderId: number) => db('attempts').leftJoin('accounts', 'accounts.id', 'attempts.actor_id').where({ order_id: orderId });
-  const columns = ['attempts.*', 'accounts.email'];
+  const rowsOf = (orderId: number) =>
+    db('attempts')
+      .leftJoin('accounts', 'accounts.id', 'attempts.actor_id')
+      .leftJoin('party_members', 'party_members.id', 'attempts.member_id')
+      .where({ 'attempts.order_id': orderId });
+  const columns = ['attempts.*', 'accounts.email', 'party_members.name as member'];
   return {
     async ofOrder(orderId, most) {
       const counted = await db('attempts')
@@ -49,7 +55,7 @@ export function journalStore(db: Database): JournalStore {
 
 function readRow(row: Row): JournalRow {
   const details = row.details === null ? null : readDetails(JSON.parse(row.details) as ActionDetails);
-  return { ...readAttempt(row), by: row.email, details, contentVersion: row.content_version };
+  return { ...readAttempt(row), by: row.email, member: row.member, details, contentVersion: row.content_version };
 }
 
 /** Rows from before a field of the progress existed lack it. */

@@ -4,6 +4,7 @@ import { readOrder, writeProgress } from './order-row.ts';
 import type { OpenedOn, Order, OrderRow } from './order-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { prepare } from '../database/prepared.ts';
+import { guestsWhere } from '../parties/statements.ts';
 
 export type { Order } from './order-row.ts';
 
@@ -25,6 +26,8 @@ export interface OrderStore {
   byReference(reference: string): Promise<Order | null>;
   /** The newest activated order, else the newest one waiting for the account's proved e-mail. */
   currentOf(account: { readonly id: number }): Promise<Order | null>;
+  /** The order that a guest plays; null after the membership ended. */
+  ofGuest(memberId: number, now: number): Promise<Order | null>;
   /** The activated orders of an account in these cities, the one activated last at the end. */
   activatedIn(accountId: number, cities: readonly string[]): Promise<Order[]>;
   /** All orders of an account and those tied to its proved e-mail, oldest first. */
@@ -41,6 +44,7 @@ export interface OrderStore {
 
 export function orderStore(db: Database): OrderStore {
   const current = prepare<OrderRow>(db, 'current-order', CURRENT_ORDER);
+  const ofGuest = prepare<OrderRow>(db, 'guest-order', `select orders.* from ${guestsWhere('id')}`);
   const enteredBy: OrderStore['enteredBy'] = async (accountId, city) => {
     const row = (await db('orders').where({ entered_by: accountId, city }).first()) as OrderRow | undefined;
     return row ? readOrder(row) : null;
@@ -57,6 +61,10 @@ export function orderStore(db: Database): OrderStore {
     },
     async currentOf({ id }) {
       const [row] = await current({ id });
+      return row ? readOrder(row) : null;
+    },
+    async ofGuest(id, now) {
+      const [row] = await ofGuest({ id, now });
       return row ? readOrder(row) : null;
     },
     async activatedIn(accountId, cities) {

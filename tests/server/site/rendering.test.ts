@@ -57,7 +57,7 @@ const renderer: Renderer = {
   renderGame: async ({ account, status }, _address, importPage) => {
     const page = status.view?.page;
     if (page) await importPage(page.address);
-    return `<title>Étape</title><main style="--level:0">${account.email} ${status.step?.name}</main>`;
+    return `<title>Étape</title><main style="--level:0">${account?.email} ${status.step?.name}</main>`;
   },
 };
 

@@ -148,6 +148,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const server = await listen(createServer((request, response) => handle(request, response)));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = async () => {
+    await services.live.stop();
     await services.printJobs.stop();
     await post.settled();
     await services.limits.stop();

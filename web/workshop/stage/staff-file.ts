@@ -16,6 +16,7 @@ const blank = {
   reply: null,
   seconds: null,
   by: null,
+  member: null,
   reason: null,
   undoes: null,
   changed: [],
@@ -84,6 +85,7 @@ export function stagedOrderFile(server: StagedServer): ApiSchemas['PlayerFile'] 
       choices: [{ step: stepRef(server, 1), option: 'Dire où elle est' }],
       beside: [{ step: stepRef(server, 2), title: 'La ronde', solvedAt: daysAgo(server, 2), hints: { asked: 1, max: 3 }, mistakes: [] }],
     },
+    party: [],
     timelineTotal: lines.length,
     timeline: lines,
   };

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { presentPartyEvent } from '../party/present-party.ts';
+import type { Party } from '../store/parties/party-row.ts';
+import type { PartyStore } from '../store/parties/parties.ts';
+import type { PresenceStore } from '../store/parties/presence.ts';
+import type { LiveBus, LiveNews } from '../store/live-bus/live-bus.ts';
+import { createOpenStreams } from './open-streams.ts';
+import type { Listening, OpenStream } from './open-streams.ts';
+import { collectNews } from './outgoing-news.ts';
+import type { OutgoingNews } from './outgoing-news.ts';
+import type { EventStream } from './stream.ts';
+
+/** Streams of a letter in one process; one more closes the oldest. */
+const MOST_OF_ORDER = 8;
+const MOST_OF_PROCESS = 5000;
+
+const BEAT_MS = 20_000;
+/** A member is there while a process says so at each beat. */
+const HERE_MS = 45_000;
+
+const WRITING_EVERY_MS = 2000;
+
+/** Tells the telephones of parties what changed and who is there. Nothing of it decides anything: a telephone asks for its status. */
+export interface Live extends OutgoingNews {
+  /** Whether this process can hold one more stream. */
+  hasRoom(): boolean;
+  /** `start` begins the response; it is told when the response was closed. */
+  open(listening: Listening, start: (onClose: () => void) => EventStream): void;
+  /** Says who is there and reads all parties again, as happens every twenty seconds. */
+  beat(): Promise<void>;
+  /** Closes all streams, so that their telephones go to another process. */
+  stop(): Promise<void>;
+}
+
+export interface LiveParts {
+  readonly bus: LiveBus;
+  readonly parties: Pick<PartyStore, 'read'>;
+  readonly presence: PresenceStore;
+  readonly clock: Clock;
+  readonly metrics: Pick<Metrics, 'partyStreams'>;
+  readonly log: Log;
+}
+
+export function createLive({ bus, parties, presence, clock, metrics, log }: LiveParts): Live {
+  const streams = createOpenStreams();
+  const news = collectNews((each) => bus.publish(each));
+  const writtenAt = new Map<number, number>();
+  let timer: NodeJS.Timeout | null = null;
+
+  /** Without the database telephones still ask for themselves. */
+  const inBackground = (work: Promise<unknown>): void => void work.catch((error: unknown) => log.debug({ err: error }, 'live news failed'));
+
+  async function readAgain(orderIds: readonly number[]): Promise<void> {
+    if (orderIds.length === 0) return;
+    const read = new Map((await parties.read(orderIds, clock())).map((party) => [party.orderId, party]));
+    for (const orderId of orderIds) tell(orderId, read.get(orderId));
+  }
+
+  function tell(orderId: number, party: Party | undefined): void {
+    const event = party && presentPartyEvent(party);
+    const text = JSON.stringify(event);
+    for (const stream of streams.ofOrder(orderId)) {
+      if (!party || !event?.members.some(({ id }) => id === stream.memberId)) streams.end(stream, 'ended');
+      else {
+        tellVersion(stream, party.version);
+        if (stream.party !== text) stream.events.send('party', event);
+        stream.party = text;
+      }
+    }
+  }
+
+  function tellVersion(stream: OpenStream, version: number): void {
+    if (version <= stream.version) return;
+    stream.version = version;
+    stream.events.send('version', { version });
+  }
+
+  function hear({ versions, parties: changedParties, writing }: LiveNews): void {
+    for (const [orderId, version] of versions) for (const stream of streams.ofOrder(orderId)) tellVersion(stream, version);
+    for (const { orderId, memberId, step } of writing)
+      for (const stream of streams.ofOrder(orderId))
+        if (stream.memberId !== memberId) stream.events.send('writing', { member: memberId, step });
+    inBackground(readAgain(changedParties.filter((orderId) => streams.ofOrder(orderId).length > 0)));
+  }
+
+  async function beat(): Promise<void> {
+    writtenAt.clear();
+    const all = streams.all();
+    for (const { events } of all) events.keepAlive();
+    const now = clock();
+    const valid = await presence.validTokens([...new Set(all.map(({ tokenHash }) => tokenHash))], now);
+    for (const stream of all) if (!valid.has(stream.tokenHash)) streams.end(stream, 'ended');
+    await presence.stay([...new Set(streams.all().map(({ memberId }) => memberId))], now + HERE_MS);
+    await readAgain(streams.orderIds());
+  }
+
+  /** Started with the first stream, so that a server without parties holds no connection for them. */
+  function start(): void {
+    if (timer) return;
+    timer = setInterval(() => inBackground(beat()), BEAT_MS);
+    timer.unref();
+    bus.listen({ onNews: hear, onGap: () => inBackground(readAgain(streams.orderIds())) });
+  }
+
+  async function welcome({ orderId, memberId, name }: OpenStream): Promise<void> {
+    await presence.arrive(memberId, name, clock() + HERE_MS);
+    await readAgain([orderId]);
+    news.partyChanged(orderId);
+  }
+
+  async function close(stream: OpenStream): Promise<void> {
+    streams.remove(stream);
+    metrics.partyStreams.set(streams.size);
+    const isHereStill = streams.ofOrder(stream.orderId).some(({ memberId }) => memberId === stream.memberId);
+    if (isHereStill) return;
+    await presence.depart(stream.memberId, stream.name);
+    news.partyChanged(stream.orderId);
+  }
+
+  return {
+    ...news,
+    writes(writing) {
+      const now = clock();
+      if (now - (writtenAt.get(writing.memberId) ?? Number.NEGATIVE_INFINITY) < WRITING_EVERY_MS) return;
+      writtenAt.set(writing.memberId, now);
+      news.writes(writing);
+    },
+    hasRoom: () => streams.size < MOST_OF_PROCESS,
+    open(listening, startEvents) {
+      start();
+      const others = streams.ofOrder(listening.orderId);
+      if (others[0] && others.length >= MOST_OF_ORDER) streams.end(others[0], 'crowded');
+      const events = startEvents(() => inBackground(close(stream)));
+      const stream: OpenStream = { ...listening, name: randomBytes(9).toString('base64url'), events, version: 0, party: '' };
+      streams.add(stream);
+      metrics.partyStreams.set(streams.size);
+      inBackground(welcome(stream));
+    },
+    beat,
+    async stop() {
+      if (timer) clearInterval(timer);
+      for (const stream of streams.all()) streams.end(stream, 'restart');
+      await bus.stop();
+    },
+  };
+}

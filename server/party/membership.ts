@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts';
+import { RequestRefusal } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { Seat } from '../store/parties/seat.ts';
+
+/** Ends a guest's membership: the session opens nothing any more, and its streams are closed. False when there was none. */
+export async function endMembership(
+  { parties, live, clock }: Pick<Services, 'parties' | 'live' | 'clock'>,
+  { orderId, memberId }: Pick<Seat, 'orderId' | 'memberId'>,
+): Promise<boolean> {
+  const hasEnded = await parties.end(orderId, memberId, clock());
+  if (hasEnded) live.partyChanged(orderId);
+  return hasEnded;
+}
+
+/** A guest who logs in or out gives up the seat: the cookie that held it is replaced. */
+export async function leaveParty(services: Pick<Services, 'parties' | 'live' | 'clock'>, { state }: Context): Promise<void> {
+  const seat = state.player?.seat;
+  if (seat?.isGuest) await endMembership(services, seat);
+}
+
+/** The invitation is void too: the guest still knows it. */
+export async function releaseGuest(
+  services: Pick<Services, 'parties' | 'live' | 'clock'>,
+  orderId: number,
+  memberId: number,
+): Promise<boolean> {
+  const hasEnded = await endMembership(services, { orderId, memberId });
+  if (hasEnded) await services.parties.voidInvitation(orderId);
+  return hasEnded;
+}
+
+export const noParty = () =>
+  new RequestRefusal(404, 'NO_PARTY', { message: 'Personne d’autre ne joue cette lettre : faites d’abord venir quelqu’un.' });
+
+export const unknownMember = () => new RequestRefusal(404, 'UNKNOWN_MEMBER', { message: 'Cette personne n’est plus de la partie.' });

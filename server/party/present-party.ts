@@ -1,0 +1,41 @@
+import type { PartyView } from '../../engine/index.ts';
+import { isoDate } from '../../engine/view/iso.ts';
+import type { Seat } from '../store/parties/seat.ts';
+import type { Party, PartyDeed } from '../store/parties/party-row.ts';
+
+/** What the stream tells each telephone of the party: nothing of the story but the name of an open step. */
+export type PartyEvent = Pick<PartyView, 'members' | 'pen' | 'proposal' | 'changedAt'>;
+
+export function presentPartyEvent(party: Party): PartyEvent {
+  const there = party.members.filter(({ leftAt }) => leftAt === null);
+  return {
+    members: there.map(({ id, name, isHolder, isHere }) => ({ id, name, isHolder, isHere })),
+    pen: there.some(({ id }) => id === party.penId) && party.penId !== null ? party.penId : party.holderId,
+    proposal: party.proposal && { member: party.proposal.memberId, step: party.proposal.step },
+    changedAt: isoDate(party.changedAt),
+  };
+}
+
+/** `step`: the current one. A proposal made at an earlier step is void. */
+export function presentParty(party: Party, { memberId, isGuest }: Seat, step: string | null, now: number): PartyView {
+  const { members, pen, proposal, changedAt } = presentPartyEvent(party);
+  const { severalHands, invitedUntil } = party;
+  const isInvited = !isGuest && invitedUntil !== null && invitedUntil > now;
+  return {
+    me: memberId,
+    isHolder: !isGuest,
+    members,
+    pen,
+    proposal: proposal?.step === step ? proposal : null,
+    severalHands,
+    last: party.last && presentDeed(party, party.last),
+    changedAt,
+    invitedUntil: isInvited ? isoDate(invitedUntil) : null,
+  };
+}
+
+function presentDeed({ members }: Party, { memberId, kind, what, at }: PartyDeed): PartyView['last'] {
+  const name = members.find(({ id }) => id === memberId)?.name ?? null;
+  const isPaper = kind === 'opened';
+  return { member: memberId, name, kind, step: isPaper ? null : what, paper: isPaper ? what : null, at: isoDate(at) };
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts';
+import { RequestRefusal } from '../../errors.ts';
+import { requirePlayer } from '../../game/require-player.ts';
+import { startEventStream } from '../../live/stream.ts';
+import { noParty } from '../../party/membership.ts';
+import type { Services } from '../../services.ts';
+
+const RETRY_SECONDS = 30;
+
+const noRoom = () =>
+  new RequestRefusal(503, 'TOO_MANY_STREAMS', {
+    seconds: RETRY_SECONDS,
+    message: 'Trop de téléphones écoutent en ce moment : l’histoire continue, les nouvelles des autres viendront un peu plus tard.',
+  });
+
+/** Answers with events until one side closes. The response is written without Koa, whose buffers each open stream would keep. */
+export async function openPartyStream(services: Services, ctx: Context): Promise<void> {
+  const { seat } = await requirePlayer(services, ctx);
+  if (!seat) throw noParty();
+  if (!services.live.hasRoom()) throw noRoom();
+  if (ctx.method === 'HEAD') return void (ctx.type = 'text/event-stream');
+  ctx.respond = false;
+  const { orderId, memberId } = seat;
+  services.live.open({ orderId, memberId, tokenHash: ctx.state.tokenHash ?? '' }, (onClose) => startEventStream(ctx.res, onClose));
+}

@@ -1,0 +1,103 @@
+import type Router from '@koa/router';
+import { clearSessionCookies } from '../../accounts/session-cookies.ts';
+import { isoDate } from '../../../engine/view/iso.ts';
+import { openStep, type PartyView } from '../../../engine/index.ts';
+import type { Context, State } from '../../context.ts';
+import { RequestRefusal } from '../../errors.ts';
+import { requireAccount, requirePlay } from '../../game/current-order.ts';
+import type { CurrentGame } from '../../game/current-order.ts';
+import { presentGame, readPartyView } from '../../game/present-game.ts';
+import { requirePlayer } from '../../game/require-player.ts';
+import { createInvitation } from '../../party/invitation.ts';
+import { joinParty } from '../../party/join.ts';
+import { endMembership, noParty, releaseGuest, unknownMember } from '../../party/membership.ts';
+import type { Services } from '../../services.ts';
+import type { Seat } from '../../store/parties/seat.ts';
+import { describedBody, refuseInWords } from '../described-body.ts';
+import { createRouter } from '../create-router.ts';
+import { readKey } from '../idempotency-key.ts';
+import { openPartyStream } from './open-stream.ts';
+
+interface PartyCall {
+  readonly game: CurrentGame;
+  readonly seat: Seat;
+  readonly party: PartyView;
+}
+
+/** The game, and the requesting person's place in its party; throws without a party. */
+async function requireParty(services: Services, ctx: Context): Promise<PartyCall> {
+  const game = await requirePlay(services, await requirePlayer(services, ctx), 404, ctx.state.snapshot);
+  const party = await readPartyView(services, game);
+  if (!party || !game.seat) throw noParty();
+  return { game, seat: game.seat, party };
+}
+
+const holderStays = () => new RequestRefusal(403, 'HOLDER', { message: 'La personne qui tient la lettre ne quitte pas la partie.' });
+const noPen = () => new RequestRefusal(403, 'NO_PEN', { message: 'Vous n’avez pas la plume : demandez-la à qui l’a.' });
+
+export function partyRoutes(services: Services): Router<State> {
+  const { parties, live, limits, clock, settings } = services;
+  const router = createRouter();
+  router.get('/party', async (ctx) => void (ctx.body = (await requireParty(services, ctx)).party));
+
+  router.get('/party/stream', (ctx) => openPartyStream(services, ctx));
+
+  router.post('/party/invitation', async (ctx) => {
+    const account = requireAccount(ctx);
+    const body = describedBody(ctx, '/api/party/invitation', refuseInWords);
+    const { code, expiresAt } = await createInvitation(services, account, await requirePlay(services, account, 404), body);
+    ctx.body = { code, address: `${settings.mainUrl}/r/${code}`, expiresAt: isoDate(expiresAt) };
+  });
+
+  router.post('/party/join', async (ctx) => {
+    const body = describedBody(ctx, '/api/party/join', refuseInWords);
+    const key = readKey(ctx);
+    await limits.invitations(ctx.ip, () => joinParty(services, ctx, body, key));
+    const player = await requirePlayer(services, ctx);
+    ctx.body = await presentGame(services, await requirePlay(services, player, 404, ctx.state.snapshot));
+  });
+
+  router.post('/party/leave', async (ctx) => {
+    const { seat } = await requireParty(services, ctx);
+    if (!seat.isGuest) throw holderStays();
+    await endMembership(services, seat);
+    clearSessionCookies(ctx);
+    ctx.body = {};
+  });
+
+  router.post('/party/release', async (ctx) => {
+    requireAccount(ctx);
+    const { member } = describedBody(ctx, '/api/party/release');
+    const { game, seat } = await requireParty(services, ctx);
+    if (member === seat.memberId) throw holderStays();
+    if (!(await releaseGuest(services, seat.orderId, member))) throw unknownMember();
+    ctx.body = await readPartyView(services, game);
+  });
+
+  router.post('/party/pen', async (ctx) => {
+    const { member } = describedBody(ctx, '/api/party/pen');
+    const { game, seat, party } = await requireParty(services, ctx);
+    if (seat.isGuest && party.pen !== seat.memberId) throw noPen();
+    if (!party.members.some(({ id }) => id === member)) throw unknownMember();
+    await parties.passPen(seat.orderId, member, clock());
+    live.partyChanged(seat.orderId);
+    ctx.body = await readPartyView(services, game);
+  });
+
+  router.post('/party/close', async (ctx) => {
+    requireAccount(ctx);
+    const { seat } = await requireParty(services, ctx);
+    await parties.close(seat.orderId, clock());
+    live.partyChanged(seat.orderId);
+    ctx.body = {};
+  });
+
+  router.post('/party/writing', async (ctx) => {
+    const { step } = describedBody(ctx, '/api/party/writing');
+    const { game, seat } = await requireParty(services, ctx);
+    if (openStep(game.standing, step)) live.writes({ orderId: seat.orderId, memberId: seat.memberId, step });
+    ctx.body = {};
+  });
+
+  return router;
+}

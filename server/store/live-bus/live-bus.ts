@@ -1,0 +1,29 @@
+/** What happened to orders that have a party. It contains nothing of a story but the names of open steps. */
+export interface LiveNews {
+  readonly versions: readonly (readonly [orderId: number, version: number])[];
+  /** Orders whose party changed. */
+  readonly parties: readonly number[];
+  readonly writing: readonly Writing[];
+}
+
+/** Somebody writes at a step. */
+export interface Writing {
+  readonly orderId: number;
+  readonly memberId: number;
+  readonly step: string;
+}
+
+export interface LiveListener {
+  onNews(news: LiveNews): void;
+  /** News may have been lost: everything that depends on it is to be read again. */
+  onGap(): void;
+}
+
+/** Carries news to all server processes, the sender included. Losing some is allowed: whoever listens asks again from time to time. */
+export interface LiveBus {
+  /** Never throws and is not waited for. */
+  publish(news: LiveNews): void;
+  /** One listener per process. */
+  listen(listener: LiveListener): void;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,95 @@
+import { Client } from 'pg';
+import type { ClientConfig } from 'pg';
+import type { Log } from '../../log.ts';
+import type { Database } from '../database/open-database.ts';
+import type { LiveBus, LiveListener } from './live-bus.ts';
+import { newsTexts, readNews } from './news-text.ts';
+
+const CHANNEL = 'live_news';
+const HEARTBEAT_MS = 15_000;
+const ANSWER_WITHIN_MS = 5_000;
+const FIRST_RETRY_MS = 250;
+const LONGEST_RETRY_MS = 10_000;
+
+/**
+ * NOTIFY through the pool, LISTEN on a connection of its own: a broken one tells nothing by itself, so that a query tests it. Notifications
+ * are sent by statements of their own: inside a transaction, NOTIFY takes a lock of the whole server until the commit.
+ */
+export function createPostgresBus(db: Database, log: Log, heartbeatMs = HEARTBEAT_MS): LiveBus {
+  let stopListening: (() => Promise<void>) | null = null;
+  const notify = (text: string): Promise<void> =>
+    db.raw('select pg_notify(?, ?)', [CHANNEL, text]).then(
+      () => undefined,
+      (error: unknown) => log.debug({ err: error }, 'live news was not sent'),
+    );
+  return {
+    publish: (news) => newsTexts(news).forEach((text) => void notify(text)),
+    listen(listener) {
+      stopListening = keepListening(connectionOf(db), listener, log, heartbeatMs);
+    },
+    stop: async () => stopListening?.(),
+  };
+}
+
+const connectionOf = (db: Database): ClientConfig => ({ ...(db.client as { connectionSettings: ClientConfig }).connectionSettings });
+
+/** Listens until stopped; connects again after a failure, each time after a longer wait. */
+function keepListening(config: ClientConfig, listener: LiveListener, log: Log, heartbeatMs: number): () => Promise<void> {
+  let isStopped = false;
+  let failures = 0;
+  let client: Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  const plan = (work: () => Promise<void>, ms: number): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => void work(), ms);
+    timer.unref();
+  };
+
+  async function connect(): Promise<void> {
+    const next = new Client({ ...config, keepAlive: true, query_timeout: ANSWER_WITHIN_MS, connectionTimeoutMillis: ANSWER_WITHIN_MS });
+    client = next;
+    // Without a handler an error of the connection would end the process; the heartbeat finds it.
+    next.on('error', () => void fail(next));
+    next.on('notification', ({ payload = '' }) => listener.onNews(readNews(payload)));
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch {
+      return fail(next);
+    }
+    failures = 0;
+    listener.onGap();
+    plan(() => beat(next), heartbeatMs);
+  }
+
+  async function beat(current: Client): Promise<void> {
+    if (current !== client) return;
+    try {
+      await current.query('select 1');
+      plan(() => beat(current), heartbeatMs);
+    } catch {
+      await fail(current);
+    }
+  }
+
+  async function fail(failed: Client): Promise<void> {
+    if (failed !== client) return;
+    client = null;
+    clearTimeout(timer);
+    void failed.end().catch(() => undefined);
+    if (isStopped) return;
+    failures += 1;
+    if (failures === 1) log.warn('live news are not heard: the connection to PostgreSQL is tried again');
+    plan(connect, Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)));
+  }
+
+  void connect();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    const last = client;
+    client = null;
+    await last?.end().catch(() => undefined);
+  };
+}

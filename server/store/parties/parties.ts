@@ -1,0 +1,187 @@
+import type { Knex } from 'knex';
+import { isPostgres } from '../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
+import { prepare } from '../database/prepared.ts';
+import { transact } from '../database/transact.ts';
+import { readMember, readParties } from './party-row.ts';
+import type { MemberRow, Party, PartyDeed, PartyMember, PartyRow } from './party-row.ts';
+import { MEMBER, idsOf, partiesQuery } from './statements.ts';
+
+/** Telephones of one party, the holder's included. */
+export const MOST_MEMBERS = 6;
+
+export interface NewInvitation {
+  readonly orderId: number;
+  readonly accountId: number;
+  /** First name of the holder; null keeps the one given before. */
+  readonly name: string | null;
+  /** Null keeps what was chosen before. */
+  readonly severalHands: boolean | null;
+  readonly hash: string;
+  readonly expiresAt: number;
+}
+
+export interface NewGuest {
+  readonly invitationHash: string;
+  readonly name: string;
+  readonly tokenHash: string;
+  /** A repeated request with the same key gets the same seat. */
+  readonly joinKey: string | null;
+  readonly endsAt: number;
+}
+
+export type Joined = { readonly orderId: number; readonly memberId: number } | 'unknown' | 'full' | 'present';
+
+export interface PartyStore {
+  /** Open parties of these orders. */
+  read(orderIds: readonly number[], now: number): Promise<Party[]>;
+  /** Everybody who is or was in the party that the order's account opened, while the names are kept. */
+  peopleOf(orderId: number, now: number): Promise<PartyMember[]>;
+  /** Opens the party or renews its invitation. False, with nothing written, while the holder has given no name. */
+  invite(invitation: NewInvitation, now: number): Promise<boolean>;
+  /** `formerOrderId`: the order that the requesting guest plays already. */
+  join(guest: NewGuest, formerOrderId: number | null, now: number): Promise<Joined>;
+  voidInvitation(orderId: number): Promise<void>;
+  /** Ends a guest's membership, and with it the session. False when it was not one. */
+  end(orderId: number, memberId: number, now: number): Promise<boolean>;
+  /** Ends the party: all guests are out, and the invitation is void. */
+  close(orderId: number, now: number): Promise<void>;
+  /** Whether a token was that of a guest, who may have left. */
+  wasGuest(tokenHash: string): Promise<boolean>;
+  /** Whose right answer solved a step; null when nobody of the party did. */
+  solverOf(orderId: number, step: string): Promise<{ readonly member: number; readonly name: string | null } | null>;
+  passPen(orderId: number, memberId: number, now: number): Promise<void>;
+  propose(orderId: number, proposal: NonNullable<Party['proposal']>, now: number): Promise<void>;
+  /** Records what the journal does not contain. */
+  recordDeed(orderId: number, deed: PartyDeed): Promise<void>;
+}
+
+export function partyStore(db: Database): PartyStore {
+  const query = prepare<PartyRow>(db, 'parties', partiesQuery(idsOf('order_ids', isPostgres(db))));
+  const change = async (orderId: number, values: object, now: number): Promise<void> => {
+    await db('parties')
+      .where({ order_id: orderId })
+      .update({ ...values, changed_at: now });
+  };
+  return {
+    async read(orderIds, now) {
+      return readParties(await query({ order_ids: JSON.stringify(orderIds) }), now);
+    },
+    async peopleOf(orderId, now) {
+      const own = db('party_members')
+        .join('parties', 'parties.order_id', 'party_members.order_id')
+        .join('orders', 'orders.id', 'parties.order_id')
+        .where('parties.order_id', orderId)
+        .whereRaw('orders.account_id = parties.account_id');
+      const rows = await own.orderBy('party_members.id').select<MemberRow[]>(db.raw(MEMBER));
+      return rows.map((row) => readMember(row, now));
+    },
+    invite: (invitation, now) => transact(db, (transaction) => invite(transaction, invitation, now)),
+    join: (guest, formerOrderId, now) => transact(db, (transaction) => join(transaction, guest, formerOrderId, now)),
+    async voidInvitation(orderId) {
+      await db('parties').where({ order_id: orderId }).update({ invitation_hash: null, invitation_expires_at: null });
+    },
+    async end(orderId, memberId, now) {
+      const active = db('party_members').where({ id: memberId, order_id: orderId, is_holder: false }).where('ends_at', '>', now);
+      const hasEnded = (await active.update({ ends_at: now, here_until: null, join_key: null })) === 1;
+      if (!hasEnded) return false;
+      await db('parties').where({ order_id: orderId, pen_id: memberId }).update({ pen_id: null });
+      await db('parties').where({ order_id: orderId, proposal_member_id: memberId }).update({ proposal_member_id: null });
+      await change(orderId, {}, now);
+      return true;
+    },
+    close: (orderId, now) =>
+      transact(db, async (transaction) => {
+        const ended = { closed_at: now, changed_at: now, invitation_hash: null, invitation_expires_at: null, pen_id: null };
+        await transaction('parties')
+          .where({ order_id: orderId })
+          .update({ ...ended, proposal_member_id: null });
+        const guests = transaction('party_members').where({ order_id: orderId, is_holder: false });
+        await guests.where('ends_at', '>', now).update({ ends_at: now, here_until: null, join_key: null });
+      }),
+    async wasGuest(tokenHash) {
+      return (await db('party_members').where({ token_hash: tokenHash }).first<{ id: number } | undefined>('id')) !== undefined;
+    },
+    async solverOf(orderId, step) {
+      const solved = db('attempts').where({ 'attempts.order_id': orderId, step, verdict: 'right' }).whereNotNull('member_id');
+      const row = await solved
+        .leftJoin('party_members', 'party_members.id', 'attempts.member_id')
+        .orderBy('attempts.id', 'desc')
+        .first<{ member_id: number; name: string | null } | undefined>('attempts.member_id', 'party_members.name');
+      return row ? { member: row.member_id, name: row.name } : null;
+    },
+    passPen: (orderId, memberId, now) => change(orderId, { pen_id: memberId }, now),
+    propose: (orderId, { memberId, step }, now) => change(orderId, { proposal_member_id: memberId, proposal_step: step }, now),
+    recordDeed: (orderId, { memberId, kind, what, at }) =>
+      change(orderId, { deed_member_id: memberId, deed_kind: kind, deed_what: what, deed_at: at }, at),
+  };
+}
+
+async function invite(transaction: Knex.Transaction, invitation: NewInvitation, now: number): Promise<boolean> {
+  const { orderId, accountId, name, severalHands, hash, expiresAt } = invitation;
+  // A former owner's party: its letter was given to somebody else.
+  await transaction('parties').where({ order_id: orderId }).whereNot({ account_id: accountId }).delete();
+  const row = { order_id: orderId, account_id: accountId, changed_at: now };
+  await transaction('parties').insert(row).onConflict('order_id').ignore();
+  const holder = { order_id: orderId, is_holder: true };
+  if (name !== null) await nameHolder(transaction, orderId, name, now);
+  const found = await transaction('party_members').where(holder).first<{ id: number } | undefined>('id');
+  if (!found) {
+    await transaction('parties').where({ order_id: orderId }).delete();
+    return false;
+  }
+  const hands = severalHands === null ? {} : { several_hands: severalHands };
+  const open = { holder_id: found.id, closed_at: null, changed_at: now, invitation_hash: hash, invitation_expires_at: expiresAt };
+  await transaction('parties')
+    .where({ order_id: orderId })
+    .update({ ...open, ...hands });
+  return true;
+}
+
+async function nameHolder(transaction: Knex.Transaction, orderId: number, name: string, now: number): Promise<void> {
+  const renamed = await transaction('party_members').where({ order_id: orderId, is_holder: true }).update({ name });
+  if (renamed === 0) await transaction('party_members').insert({ order_id: orderId, is_holder: true, name, joined_at: now });
+}
+
+interface MemberNames {
+  id: number;
+  name: string;
+  join_key: string | null;
+}
+
+async function join(transaction: Knex.Transaction, guest: NewGuest, formerOrderId: number | null, now: number): Promise<Joined> {
+  const { invitationHash, tokenHash, joinKey, endsAt } = guest;
+  // Writes first: this locks the party, so that two guests cannot take the last seat.
+  const [party] = await transaction('parties')
+    .where({ invitation_hash: invitationHash, closed_at: null })
+    .where('invitation_expires_at', '>', now)
+    .update({ changed_at: now })
+    .returning<{ order_id: number }[]>('order_id');
+  if (!party) return 'unknown';
+  const orderId = party.order_id;
+  if (orderId === formerOrderId) return 'present';
+  const isThere = (rows: Knex.QueryBuilder) => void rows.where({ is_holder: true }).orWhere('ends_at', '>', now);
+  const members: MemberNames[] = await transaction('party_members').where({ order_id: orderId }).where(isThere);
+  const session = { token_hash: tokenHash, ends_at: endsAt };
+  const known = members.find(({ join_key }) => joinKey !== null && join_key === joinKey);
+  if (known) {
+    await transaction('party_members').where({ id: known.id }).update(session);
+    return { orderId, memberId: known.id };
+  }
+  if (members.length >= MOST_MEMBERS) return 'full';
+  const name = distinctName(
+    guest.name,
+    members.map((member) => member.name),
+  );
+  const row = { order_id: orderId, name, is_holder: false, join_key: joinKey, joined_at: now, ...session };
+  const [inserted] = await transaction('party_members').insert(row).returning<{ id: number }[]>('id');
+  return { orderId, memberId: inserted?.id ?? 0 };
+}
+
+/** Numbers the second of two people with the same name. */
+function distinctName(name: string, taken: readonly string[]): string {
+  for (let number = 2, tried = name; ; number += 1) {
+    if (!taken.includes(tried)) return tried;
+    tried = `${name} ${number}`;
+  }
+}

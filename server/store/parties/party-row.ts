@@ -1,0 +1,115 @@
+/** One person of a party. The account that holds the letter is one too. */
+export interface PartyMember {
+  readonly id: number;
+  readonly name: string;
+  readonly isHolder: boolean;
+  readonly joinedAt: number;
+  /** Null for the holder, and for guests who are still there. */
+  readonly leftAt: number | null;
+  /** Whether one of its telephones listens. */
+  readonly isHere: boolean;
+}
+
+/** Something that a member did; `what` names a step, or a paper as its mark does. */
+export interface PartyDeed {
+  readonly memberId: number;
+  readonly kind: 'answer' | 'clue' | 'alternative' | 'opened' | 'report';
+  readonly what: string | null;
+  readonly at: number;
+}
+
+/** A party as stored, with the version of its order. */
+export interface Party {
+  readonly orderId: number;
+  readonly version: number;
+  readonly holderId: number;
+  readonly penId: number | null;
+  readonly severalHands: boolean;
+  readonly invitedUntil: number | null;
+  /** Alternative route that a guest proposes at a step. */
+  readonly proposal: { readonly memberId: number; readonly step: string } | null;
+  /** The last move or deed of a member. */
+  readonly last: PartyDeed | null;
+  /** When something else than the order changed. */
+  readonly changedAt: number;
+  /** In the order of joining, those who left too. */
+  readonly members: readonly PartyMember[];
+}
+
+type Time = number | string | null;
+
+/** One row per member. */
+export interface PartyRow {
+  order_id: number;
+  version: number;
+  holder_id: number;
+  pen_id: number | null;
+  several_hands: boolean | number;
+  invitation_expires_at: Time;
+  proposal_member_id: number | null;
+  proposal_step: string | null;
+  deed_member_id: number | null;
+  deed_kind: string | null;
+  deed_what: string | null;
+  deed_at: Time;
+  changed_at: number | string;
+  move_member_id: number | null;
+  move_kind: string | null;
+  move_step: string | null;
+  move_at: Time;
+  member_id: number;
+  name: string;
+  is_holder: boolean | number;
+  joined_at: number | string;
+  ends_at: Time;
+  here_until: Time;
+}
+
+/** Rows of several parties, in the order of their members. */
+export function readParties(rows: readonly PartyRow[], now: number): Party[] {
+  const members = new Map<number, PartyMember[]>();
+  for (const row of rows) members.set(row.order_id, [...(members.get(row.order_id) ?? []), readMember(row, now)]);
+  const first = new Map(rows.map((row) => [row.order_id, row]));
+  return [...first.values()].map((row) => readParty(row, members.get(row.order_id) ?? []));
+}
+
+function readParty(row: PartyRow, members: readonly PartyMember[]): Party {
+  return {
+    orderId: row.order_id,
+    version: row.version,
+    holderId: row.holder_id,
+    penId: row.pen_id,
+    severalHands: Boolean(row.several_hands),
+    invitedUntil: row.invitation_expires_at === null ? null : Number(row.invitation_expires_at),
+    proposal:
+      row.proposal_member_id === null || row.proposal_step === null ? null : { memberId: row.proposal_member_id, step: row.proposal_step },
+    last: latest(
+      readDeed(row.move_member_id, row.move_kind, row.move_step, row.move_at),
+      readDeed(row.deed_member_id, row.deed_kind, row.deed_what, row.deed_at),
+    ),
+    changedAt: Number(row.changed_at),
+    members,
+  };
+}
+
+export type MemberRow = Pick<PartyRow, 'member_id' | 'name' | 'is_holder' | 'joined_at' | 'ends_at' | 'here_until'>;
+
+export function readMember(row: MemberRow, now: number): PartyMember {
+  const endsAt = row.ends_at === null ? null : Number(row.ends_at);
+  const leftAt = endsAt !== null && endsAt <= now ? endsAt : null;
+  return {
+    id: row.member_id,
+    name: row.name,
+    isHolder: Boolean(row.is_holder),
+    joinedAt: Number(row.joined_at),
+    leftAt,
+    isHere: leftAt === null && Number(row.here_until ?? 0) > now,
+  };
+}
+
+function readDeed(memberId: number | null, kind: string | null, what: string | null, at: Time): PartyDeed | null {
+  return memberId === null || at === null ? null : { memberId, kind: kind as PartyDeed['kind'], what, at: Number(at) };
+}
+
+const latest = (move: PartyDeed | null, deed: PartyDeed | null): PartyDeed | null =>
+  move && deed ? (deed.at > move.at ? deed : move) : (move ?? deed);

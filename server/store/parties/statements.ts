@@ -1,0 +1,36 @@
+/** Parties whose account still owns the order: a letter that was taken back has none. */
+const OPEN_PARTY = 'parties.closed_at is null and orders.account_id = parties.account_id';
+
+/** The last move of a member that was accepted. */
+const LAST_MOVE = `
+  select id from attempts where order_id = parties.order_id and member_id is not null
+    and kind in ('answer', 'clue', 'alternative') and http_status = 200 order by id desc limit 1`;
+
+export const MEMBER = `party_members.id as member_id, party_members.name, party_members.is_holder, party_members.joined_at, party_members.ends_at,
+  party_members.here_until`;
+
+/** One row per member of the parties of these orders. `ids`: SQL of the list of their numbers. */
+export const partiesQuery = (ids: string): string => `
+  select parties.order_id, orders.version, parties.holder_id, parties.pen_id, parties.several_hands, parties.invitation_expires_at,
+    parties.proposal_member_id, parties.proposal_step, parties.deed_member_id, parties.deed_kind, parties.deed_what, parties.deed_at,
+    parties.changed_at, moves.member_id as move_member_id, moves.kind as move_kind, moves.step as move_step, moves.made_at as move_at,
+    ${MEMBER}
+  from parties
+  join orders on orders.id = parties.order_id
+  join party_members on party_members.order_id = parties.order_id
+  left join attempts as moves on moves.id = (${LAST_MOVE})
+  where parties.order_id in (${ids}) and ${OPEN_PARTY}
+  order by parties.order_id, party_members.id`;
+
+/** A list of numbers as one JSON parameter, so that the statement is prepared once whatever its length. */
+export const idsOf = (parameter: string, isPostgres: boolean): string =>
+  isPostgres
+    ? `select cast(value as integer) from json_array_elements_text(cast(@${parameter} as json))`
+    : `select value from json_each(@${parameter})`;
+
+/** The order of a guest whose membership has not ended. `column`: what names the guest. */
+export const guestsWhere = (column: string): string => `
+  party_members
+  join parties on parties.order_id = party_members.order_id
+  join orders on orders.id = parties.order_id
+  where party_members.${column} = @${column} and party_members.ends_at > @now and ${OPEN_PARTY}`;
