@@ -4,7 +4,11 @@ import type { ApiPromise } from './calls.ts';
 import { request } from './client.ts';
 
 export type PartyBody = ApiSchemas['Party'];
-export type InvitationBody = ApiSchemas['Invitation'];
+export interface InvitationBody {
+  readonly code: string;
+  readonly address: string;
+  readonly expiresAt: string;
+}
 type JoinBody = ApiBody<'/api/party/join'>;
 
 /** Replaces the invitation before. `name`: the holder's, needed the first time. */

@@ -39,9 +39,9 @@ export function gatedFiles(services: Services): Middleware {
 }
 
 async function findUnlocked(services: Services, ctx: Context, folder: GatedFolder): Promise<GatedFile | null> {
-  const { account } = ctx.state;
-  if (!account) return null;
-  return account.admin ? findForStaff(services, ctx, folder) : findForPlayer(services, ctx, account, folder);
+  const { account, player } = ctx.state;
+  if (!player) return null;
+  return account?.admin ? findForStaff(services, ctx, folder) : findForPlayer(services, ctx, player, folder);
 }
 
 async function findForPlayer(services: Services, ctx: Context, account: Account, folder: GatedFolder): Promise<GatedFile | null> {

@@ -33,7 +33,7 @@ export function CreditsPage() {
           </div>
         )}
         {view.page && <PageContent kind="page" page={view.page} code={status.code} contact={site.contact} />}
-        {view.report && !isGuest && (
+        {view.report && (
           <div className={styles.offer}>
             <h3>
               <T>Le Contrôle a rendu son rapport sur vous.</T>

@@ -12,7 +12,6 @@ import { faceValue, isStoryOver, type PlayerStory } from '../story.ts';
 import { WatchedMail } from '../mail/NextMail.tsx';
 import { OpensAt } from '../app/StepClosed.tsx';
 import { PartyLine } from '../party/PartyLine.tsx';
-import { isGuestOf } from '../party/people.ts';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import { Tutorial } from '../tutorial/Tutorial.tsx';
 import type { StepArrival } from '../use-leave.ts';
@@ -95,7 +94,7 @@ export function Hub({ status, view }: PlayerStory) {
         </nav>
       </Envelope>
       <PartyLine status={status} />
-      {view.report && !isGuestOf(status) && (
+      {view.report && (
         <ButtonLink to="/home/app/report" className={styles.report}>
           {t('Le rapport du Contrôle sur vous')}
         </ButtonLink>

@@ -5,7 +5,7 @@ import { Spoken } from '../../components/screen/Spoken.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { isStoryOver } from '../story.ts';
-import { listNames } from './people.ts';
+import { isThere, listNames } from './people.ts';
 import { Presence } from './Presence.tsx';
 import styles from './PartyLine.module.css';
 
@@ -17,7 +17,9 @@ export function PartyLine({ status }: { readonly status: Status }) {
   return (
     <>
       <Link to="/home/party" className={styles.line} aria-label={party ? t(`Qui joue : ${whoWords(party)}`) : undefined}>
-        {party ? party.members.map((member) => <Presence key={member.id} member={member} />) : t('Faire venir quelqu’un')}
+        {party
+          ? party.members.map((member) => <Presence key={member.id} name={member.name} isHere={isThere(party, member)} />)
+          : t('Faire venir quelqu’un')}
       </Link>
       {party && <Arrivals party={party} />}
     </>
@@ -30,7 +32,9 @@ const namesOf = (party: PartyView, isHere: boolean): readonly string[] =>
 /** « vous ; là : Camille et Jo ; pas là : Awa ». */
 function whoWords(party: PartyView): string {
   const [here, away] = [namesOf(party, true), namesOf(party, false)];
-  return ['vous', here.length > 0 && `là : ${listNames(here)}`, away.length > 0 && `pas là : ${listNames(away)}`].filter(Boolean).join(' ; ');
+  return ['vous', here.length > 0 && `là : ${listNames(here)}`, away.length > 0 && `pas là : ${listNames(away)}`]
+    .filter(Boolean)
+    .join(' ; ');
 }
 
 /** Says aloud who came and who went since the desk is shown. */

@@ -40,9 +40,7 @@ function Decision({ status, by }: { readonly status: Status; readonly by: string
       <Button onClick={() => setAsking(true)} aria-haspopup="dialog">
         Voir
       </Button>
-      {asking && alternative && (
-        <AlternativeQuestion alternative={alternative} by={by} onTaken={close} onClose={close} />
-      )}
+      {asking && alternative && <AlternativeQuestion alternative={alternative} by={by} onTaken={close} onClose={close} />}
     </>
   );
 }

@@ -9,22 +9,25 @@ const SOMEBODY = 'Quelqu’un';
 /** What moves the story on, for all. */
 const STEPS: Partial<Readonly<Record<Kind, string>>> = { answer: 'a trouvé', alternative: 'a pris l’autre chemin' };
 
+/** Newest first. */
+const deedsOf = ({ last }: PartyView): readonly Deed[] => (last ? [last] : []);
+
 const isByOther = ({ me }: PartyView, { member }: Deed): boolean => member !== me;
 
 /** « Camille a trouvé : vous en êtes à l’étape 5. » Without a name when it was this person, on another telephone. */
 export function stepWords({ party, view }: Status): string {
-  const deed = party?.deeds.find(({ kind }) => kind in STEPS);
+  const deed = party && deedsOf(party).find(({ kind }) => kind in STEPS);
   const isNamed = party && deed && isByOther(party, deed);
   return aheadMessage(view?.stepNumber, isNamed ? `${deed.name ?? SOMEBODY} ${STEPS[deed.kind] ?? ''}` : undefined);
 }
 
 /** What somebody else did after `since`, the most important first; null for nothing. */
 export function newDeed(party: PartyView, since: string): Deed | null {
-  const deeds = party.deeds.filter((deed) => deed.at > since && isByOther(party, deed));
+  const deeds = deedsOf(party).filter((deed) => deed.at > since && isByOther(party, deed));
   return deeds.find(({ kind }) => kind !== 'opened') ?? deeds[0] ?? null;
 }
 
-export const latestDeedAt = (party: PartyView | undefined): string => party?.deeds[0]?.at ?? '';
+export const latestDeedAt = (party: PartyView | undefined): string => (party && deedsOf(party)[0]?.at) ?? '';
 
 export interface DeedNews {
   readonly words: string;

@@ -9,6 +9,12 @@ export const nameOf = ({ members }: PartyView, id: number): string => members.fi
 
 export const holderOf = ({ members }: PartyView): Member | undefined => members.find(({ isHolder }) => isHolder);
 
+/** The person of this telephone is there, whatever the stream says. */
+export const isThere = ({ me }: PartyView, { id, isHere }: Member): boolean => id === me || isHere;
+
+/** « d’Anne », « de Camille ». */
+export const ofName = (name: string): string => (/^(?:[aeiouhàâéèêëîïôû]|y[^aeiou])/iu.test(name) ? `d’${name}` : `de ${name}`);
+
 const people = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 /** « Camille et Jo ». */

@@ -54,7 +54,9 @@ export function AlternativeQuestion({ alternative, by, onTaken, onClose }: Alter
   const [openedAt] = useState(serverNow);
   const now = useServerNow(100);
   const { loading, error } = useClientState((state) => state.status);
-  const holder = useClientState(({ status: { status } }) => (isGuestOf(status) && status?.party ? holderOf(status.party)?.name : undefined));
+  const holder = useClientState(({ status: { status } }) =>
+    isGuestOf(status) && status?.party ? holderOf(status.party)?.name : undefined,
+  );
   const leave = useLeaveForReaction();
   const end = Math.max(openedAt + waitMs, Date.parse(availableAt));
   const value = Math.min(1, 1 - (end - now) / Math.max(waitMs, end - openedAt));

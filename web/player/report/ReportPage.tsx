@@ -7,7 +7,6 @@ import { wordsFor } from '../../state/words.ts';
 import { useClientState } from '../../state/store.ts';
 import { NotOpened } from '../pages/NotOpened.tsx';
 import room from '../Room.module.css';
-import { isGuestOf } from '../party/people.ts';
 import { useStory } from '../story.ts';
 import { type GameReport, readGameReport } from './game-report.ts';
 import { KeepReport } from './KeepReport.tsx';
@@ -34,7 +33,7 @@ function useReport(code: string): { readonly result: ApiResult<GameReport> | nul
 export function ReportPage() {
   const { status, view } = useStory();
   const { result, reload } = useReport(status.code);
-  if (!view.report || isGuestOf(status)) return <Navigate to="/home" replace />;
+  if (!view.report) return <Navigate to="/home" replace />;
   if (!result) return <BusyScreen />;
   return (
     <Screen title="Rapport" back="/home" className={room.reading}>

@@ -1,12 +1,13 @@
 import type { Status } from '../../../engine/public.ts';
+import type { AccountBody } from '../../api/calls.ts';
 import { noteServerTime } from '../../api/server-clock.ts';
 import { initialState, type ClientState } from '../client-state.ts';
 import { setState } from '../store.ts';
 
 /** Account and status that a document of the game is rendered from. */
 export interface InitialGame {
-  /** Without an address for a guest of a party. */
-  readonly account: { readonly email: string | null; readonly admin: boolean };
+  /** Null for a guest of a party. */
+  readonly account: Pick<AccountBody, 'email' | 'admin'> | null;
   readonly status: Status;
 }
 

@@ -44,6 +44,7 @@ export async function startSession(): Promise<void> {
   restoreActivationCode();
   showWaiting();
   if (!hasCompanionCookie()) return hasGuestGame() ? endGuest() : setAuth({ initialized: true });
+  if (hasGuestGame()) return enterAsGuest();
   if (!drawn) setAuth({ loading: true });
   const result = await checkAccount();
   if (result.ok) enterSession(result.data);
