@@ -6,6 +6,7 @@ import { emptyWriteAheadLog } from './store/accounts/erase-account.ts';
 import { limitStore } from './store/limits.ts';
 import { mailLinkStore } from './store/accounts/mail-links.ts';
 import type { Database } from './store/database/open-database.ts';
+import { partyStore } from './store/parties/parties.ts';
 import { outboxStore } from './store/outbox.ts';
 import { sessionStore } from './store/accounts/sessions.ts';
 import { statisticsStore } from './store/staff/statistics.ts';
@@ -27,7 +28,7 @@ export function startHousekeeping(db: Database, services: Services): () => void 
 }
 
 /**
- * Deletes ended sessions, expired limits, old links, sent mails, idle accounts and old prints. Nothing is deleted and no mail is sent while
+ * Deletes ended sessions, expired limits, old links, sent mails, guests who left a party, idle accounts and old prints. Nothing is deleted and no mail is sent while
  * the clock is doubted (see `checkClock`).
  */
 export async function runHousekeeping(db: Database, services: Services): Promise<void> {
@@ -45,6 +46,7 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   await sessionStore(db).removeExpired(now);
   // Kept for a month, so that an old link can be answered with TOKEN_EXPIRED.
   for (const table of ['password_resets', 'email_proofs'] as const) await mailLinkStore(db, table).removeExpired(now - MONTH_MS);
+  await partyStore(db).removeForgotten(now - MONTH_MS, now);
   await outboxStore(db).removeSettled(now - MONTH_MS);
   await statisticsStore(db).refresh(now, Number.POSITIVE_INFINITY);
   // An open read transaction may have blocked the truncation after an erasure.

@@ -1,6 +1,6 @@
 import { currentName, nextDelivery, renameMarks, resolveStanding } from '../../engine/index.ts';
 import type { Standing, UnavailablePlace } from '../../engine/index.ts';
-import { ERROR_SERVER, RequestRefusal, notConnected, noStatus, partyEnded, refusedToGuests } from '../errors.ts';
+import { ERROR_SERVER, RequestRefusal, notConnected, noStatus, refusedToGuests } from '../errors.ts';
 import type { CityContent } from '../content/content-store.ts';
 import type { Context } from '../context.ts';
 import type { Services } from '../services.ts';
@@ -46,11 +46,8 @@ export async function findGame(services: Services, account: Account, snapshot: S
 }
 
 /** A guest plays the order of the party, never the account's current one. */
-async function findOrderOf({ orders, clock }: Services, account: Account): Promise<Order | null> {
-  if (!account.seat?.isGuest) return orders.currentOf(account);
-  const order = await orders.ofGuest(account.seat.memberId, clock());
-  if (!order) throw partyEnded();
-  return order;
+function findOrderOf({ orders, clock }: Services, account: Account): Promise<Order | null> {
+  return account.seat?.isGuest ? orders.ofGuest(account.seat.memberId, clock()) : orders.currentOf(account);
 }
 
 /** Resolves the order against the current content, which may have been edited. */

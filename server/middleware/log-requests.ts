@@ -25,7 +25,7 @@ export function logRequests(log: Log, metrics: Metrics): Middleware {
       await next();
     } finally {
       const seconds = Number(process.hrtime.bigint() - start) / 1e9;
-      const { requestId: request, account, refusal } = ctx.state;
+      const { requestId: request, account, player, refusal } = ctx.state;
       const route = routeOf(ctx);
       metrics.requests.observe({ method: ctx.method, route, status: String(ctx.status) }, seconds);
       const ms = Math.round(seconds * 10_000) / 10;
@@ -37,6 +37,7 @@ export function logRequests(log: Log, metrics: Metrics): Middleware {
           status: ctx.status,
           ms,
           account: account?.id,
+          guest: player?.seat?.isGuest ? player.seat.memberId : undefined,
           error: refusal ?? undefined,
         },
         'request',

@@ -12,7 +12,7 @@ export async function up(db: Knex): Promise<void> {
     table.integer('pen_id').nullable();
     table.boolean('several_hands').notNullable().defaultTo(false);
     table.text('invitation_hash').nullable().unique();
-    table.bigInteger('invitation_expires_at').nullable();
+    table.bigInteger('invitation_expires_at').nullable().index();
     table.integer('proposal_member_id').nullable();
     table.text('proposal_step').nullable();
     table.integer('deed_member_id').nullable();
@@ -30,7 +30,8 @@ export async function up(db: Knex): Promise<void> {
     table.text('token_hash').nullable().unique();
     table.text('join_key').nullable();
     table.bigInteger('joined_at').notNullable();
-    table.bigInteger('ends_at').nullable();
+    table.bigInteger('ends_at').nullable().index();
+    table.bigInteger('left_at').nullable();
     table.bigInteger('here_until').nullable();
     table.text('here_stream').nullable();
     table.unique(['order_id', 'join_key']);

@@ -26,7 +26,7 @@ export async function releaseGuest(
   memberId: number,
 ): Promise<boolean> {
   const hasEnded = await endMembership(services, { orderId, memberId });
-  if (hasEnded) await services.parties.voidInvitation(orderId);
+  if (hasEnded) await services.parties.voidInvitation(orderId, services.clock());
   return hasEnded;
 }
 

@@ -18,7 +18,11 @@ export async function openPartyStream(services: Services, ctx: Context): Promise
   const { seat } = await requirePlayer(services, ctx);
   if (!seat) throw noParty();
   if (!services.live.hasRoom()) throw noRoom();
-  if (ctx.method === 'HEAD') return void (ctx.type = 'text/event-stream');
+  if (ctx.method === 'HEAD') {
+    ctx.status = 200;
+    ctx.type = 'text/event-stream';
+    return;
+  }
   ctx.respond = false;
   const { orderId, memberId } = seat;
   services.live.open({ orderId, memberId, tokenHash: ctx.state.tokenHash ?? '' }, (onClose) => startEventStream(ctx.res, onClose));

@@ -67,16 +67,16 @@ export function partyRoutes(services: Services): Router<State> {
 
   router.post('/party/release', async (ctx) => {
     requireAccount(ctx);
-    const { member } = describedBody(ctx, '/api/party/release');
     const { game, seat } = await requireParty(services, ctx);
+    const { member } = describedBody(ctx, '/api/party/release');
     if (member === seat.memberId) throw holderStays();
     if (!(await releaseGuest(services, seat.orderId, member))) throw unknownMember();
     ctx.body = await readPartyView(services, game);
   });
 
   router.post('/party/pen', async (ctx) => {
-    const { member } = describedBody(ctx, '/api/party/pen');
     const { game, seat, party } = await requireParty(services, ctx);
+    const { member } = describedBody(ctx, '/api/party/pen');
     if (seat.isGuest && party.pen !== seat.memberId) throw noPen();
     if (!party.members.some(({ id }) => id === member)) throw unknownMember();
     await parties.passPen(seat.orderId, member, clock());
@@ -93,8 +93,8 @@ export function partyRoutes(services: Services): Router<State> {
   });
 
   router.post('/party/writing', async (ctx) => {
-    const { step } = describedBody(ctx, '/api/party/writing');
     const { game, seat } = await requireParty(services, ctx);
+    const { step } = describedBody(ctx, '/api/party/writing');
     if (openStep(game.standing, step)) live.writes({ orderId: seat.orderId, memberId: seat.memberId, step });
     ctx.body = {};
   });

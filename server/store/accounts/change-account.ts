@@ -9,10 +9,10 @@ export interface AccountChanges {
   readonly emailProvedAt?: number;
 }
 
-/** Tables of credentials other than the password. */
-const CREDENTIAL_TABLES = ['sessions', 'password_resets', 'email_proofs', 'known_devices'];
+/** Tables of credentials other than the password. The guests of a party play in the account's name. */
+const CREDENTIAL_TABLES = ['sessions', 'password_resets', 'email_proofs', 'known_devices', 'parties'];
 
-/** The only place that changes these columns. A new password or staff flag ends all sessions, mailed links and known devices. */
+/** The only place that changes these columns. A new password or staff flag ends all sessions, mailed links, known devices and parties. */
 export async function changeAccount(transaction: Knex.Transaction, id: number, changes: AccountChanges): Promise<void> {
   const { passwordHash, admin, emailProvedAt } = changes;
   const proved = emailProvedAt === undefined ? {} : { email_proved_at: transaction.raw('coalesce(email_proved_at, ?)', [emailProvedAt]) };

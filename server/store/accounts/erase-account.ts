@@ -13,7 +13,7 @@ export type Erase = (person: Person, now: number) => Promise<boolean>;
 
 /**
  * Deletes the account and all personal data. Orders keep accounting data: identifier, code, city, dates and state, so that a played code
- * stays used. Orders tied to an unproved e-mail are unchanged. Foreign keys cut references (SET NULL, CASCADE). The journal is erased in
+ * stays used. Orders tied to an unproved e-mail are unchanged. Foreign keys cut references and delete the parties with the first names of the guests (SET NULL, CASCADE). The journal is erased in
  * chunks first, each committed, so that an interrupted call can be repeated; the rest is one transaction.
  */
 export async function eraseAccount(db: Database, person: Person, now: number): Promise<boolean> {
@@ -86,8 +86,8 @@ async function eraseOrders(transaction: Knex.Transaction, { id }: Person, now: n
   await boughtOrders().update({ tied_email: null });
 }
 
-/** Journal columns that may contain personal text. */
-const TEXT_COLUMNS = { reading: null, reply: null, reason: null, idempotency_key: null };
+/** Journal columns that may contain personal text or name somebody. */
+const TEXT_COLUMNS = { reading: null, reply: null, reason: null, idempotency_key: null, member_id: null };
 
 /**
  * Keeps journal rows with step and verdict, without text. Details of staff actions may name the buyer, so they go too and can no longer be

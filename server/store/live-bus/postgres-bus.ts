@@ -16,6 +16,8 @@ const LONGEST_RETRY_MS = 10_000;
  * are sent by statements of their own: inside a transaction, NOTIFY takes a lock of the whole server until the commit.
  */
 export function createPostgresBus(db: Database, log: Log, heartbeatMs = HEARTBEAT_MS): LiveBus {
+  /** One notification at a time keeps their order and leaves the pool to players. */
+  let sent: Promise<void> = Promise.resolve();
   let stopListening: (() => Promise<void>) | null = null;
   const notify = (text: string): Promise<void> =>
     db.raw('select pg_notify(?, ?)', [CHANNEL, text]).then(
@@ -23,11 +25,16 @@ export function createPostgresBus(db: Database, log: Log, heartbeatMs = HEARTBEA
       (error: unknown) => log.debug({ err: error }, 'live news was not sent'),
     );
   return {
-    publish: (news) => newsTexts(news).forEach((text) => void notify(text)),
+    publish(news) {
+      for (const text of newsTexts(news)) sent = sent.then(() => notify(text));
+    },
     listen(listener) {
       stopListening = keepListening(connectionOf(db), listener, log, heartbeatMs);
     },
-    stop: async () => stopListening?.(),
+    async stop() {
+      await stopListening?.();
+      await sent;
+    },
   };
 }
 

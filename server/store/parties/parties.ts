@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { isPostgres } from '../database/open-database.ts';
 import type { Database } from '../database/open-database.ts';
 import { prepare } from '../database/prepared.ts';
+import { removeInParts } from '../database/remove-in-parts.ts';
 import { transact } from '../database/transact.ts';
 import { readMember, readParties } from './party-row.ts';
 import type { MemberRow, Party, PartyDeed, PartyMember, PartyRow } from './party-row.ts';
@@ -41,7 +42,7 @@ export interface PartyStore {
   invite(invitation: NewInvitation, now: number): Promise<boolean>;
   /** `formerOrderId`: the order that the requesting guest plays already. */
   join(guest: NewGuest, formerOrderId: number | null, now: number): Promise<Joined>;
-  voidInvitation(orderId: number): Promise<void>;
+  voidInvitation(orderId: number, now: number): Promise<void>;
   /** Ends a guest's membership, and with it the session. False when it was not one. */
   end(orderId: number, memberId: number, now: number): Promise<boolean>;
   /** Ends the party: all guests are out, and the invitation is void. */
@@ -50,6 +51,8 @@ export interface PartyStore {
   wasGuest(tokenHash: string): Promise<boolean>;
   /** Whose right answer solved a step; null when nobody of the party did. */
   solverOf(orderId: number, step: string): Promise<{ readonly member: number; readonly name: string | null } | null>;
+  /** Deletes the names of guests who left before then, then the parties without guests and invitation. */
+  removeForgotten(before: number, now: number): Promise<void>;
   passPen(orderId: number, memberId: number, now: number): Promise<void>;
   propose(orderId: number, proposal: NonNullable<Party['proposal']>, now: number): Promise<void>;
   /** Records what the journal does not contain. */
@@ -78,12 +81,14 @@ export function partyStore(db: Database): PartyStore {
     },
     invite: (invitation, now) => transact(db, (transaction) => invite(transaction, invitation, now)),
     join: (guest, formerOrderId, now) => transact(db, (transaction) => join(transaction, guest, formerOrderId, now)),
-    async voidInvitation(orderId) {
-      await db('parties').where({ order_id: orderId }).update({ invitation_hash: null, invitation_expires_at: null });
+    async voidInvitation(orderId, now) {
+      await db('parties').where({ order_id: orderId }).update(noInvitation(now));
     },
     async end(orderId, memberId, now) {
-      const active = db('party_members').where({ id: memberId, order_id: orderId, is_holder: false }).where('ends_at', '>', now);
-      const hasEnded = (await active.update({ ends_at: now, here_until: null, join_key: null })) === 1;
+      const active = db('party_members')
+        .where({ id: memberId, order_id: orderId, is_holder: false, left_at: null })
+        .where('ends_at', '>', now);
+      const hasEnded = (await active.update(hasLeft(now))) === 1;
       if (!hasEnded) return false;
       await db('parties').where({ order_id: orderId, pen_id: memberId }).update({ pen_id: null });
       await db('parties').where({ order_id: orderId, proposal_member_id: memberId }).update({ proposal_member_id: null });
@@ -92,12 +97,12 @@ export function partyStore(db: Database): PartyStore {
     },
     close: (orderId, now) =>
       transact(db, async (transaction) => {
-        const ended = { closed_at: now, changed_at: now, invitation_hash: null, invitation_expires_at: null, pen_id: null };
+        const ended = { closed_at: now, changed_at: now, ...noInvitation(now), pen_id: null };
         await transaction('parties')
           .where({ order_id: orderId })
           .update({ ...ended, proposal_member_id: null });
-        const guests = transaction('party_members').where({ order_id: orderId, is_holder: false });
-        await guests.where('ends_at', '>', now).update({ ends_at: now, here_until: null, join_key: null });
+        const guests = transaction('party_members').where({ order_id: orderId, is_holder: false, left_at: null });
+        await guests.update(hasLeft(now));
       }),
     async wasGuest(tokenHash) {
       return (await db('party_members').where({ token_hash: tokenHash }).first<{ id: number } | undefined>('id')) !== undefined;
@@ -110,12 +115,24 @@ export function partyStore(db: Database): PartyStore {
         .first<{ member_id: number; name: string | null } | undefined>('attempts.member_id', 'party_members.name');
       return row ? { member: row.member_id, name: row.name } : null;
     },
+    async removeForgotten(before, now) {
+      await removeInParts(db, { table: 'party_members', key: 'id' }, (rows) => rows.where('ends_at', '<=', before));
+      await removeInParts(db, { table: 'parties', key: 'order_id' }, (rows) =>
+        rows.where('invitation_expires_at', '<=', now).whereNotExists(guests(db)),
+      );
+    },
     passPen: (orderId, memberId, now) => change(orderId, { pen_id: memberId }, now),
     propose: (orderId, { memberId, step }, now) => change(orderId, { proposal_member_id: memberId, proposal_step: step }, now),
     recordDeed: (orderId, { memberId, kind, what, at }) =>
       change(orderId, { deed_member_id: memberId, deed_kind: kind, deed_what: what, deed_at: at }, at),
   };
 }
+
+const noInvitation = (now: number) => ({ invitation_hash: null, invitation_expires_at: now });
+const hasLeft = (now: number) => ({ left_at: now, ends_at: now, here_until: null, join_key: null });
+
+const guests = (db: Database): Knex.QueryBuilder =>
+  db('party_members').where({ is_holder: false }).whereRaw('party_members.order_id = parties.order_id');
 
 async function invite(transaction: Knex.Transaction, invitation: NewInvitation, now: number): Promise<boolean> {
   const { orderId, accountId, name, severalHands, hash, expiresAt } = invitation;
@@ -160,7 +177,8 @@ async function join(transaction: Knex.Transaction, guest: NewGuest, formerOrderI
   if (!party) return 'unknown';
   const orderId = party.order_id;
   if (orderId === formerOrderId) return 'present';
-  const isThere = (rows: Knex.QueryBuilder) => void rows.where({ is_holder: true }).orWhere('ends_at', '>', now);
+  const isThere = (rows: Knex.QueryBuilder) =>
+    void rows.where({ is_holder: true }).orWhere((any) => void any.whereNull('left_at').where('ends_at', '>', now));
   const members: MemberNames[] = await transaction('party_members').where({ order_id: orderId }).where(isThere);
   const session = { token_hash: tokenHash, ends_at: endsAt };
   const known = members.find(({ join_key }) => joinKey !== null && join_key === joinKey);

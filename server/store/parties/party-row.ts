@@ -38,6 +38,8 @@ export interface Party {
 
 type Time = number | string | null;
 
+const toTime = (stored: Time): number | null => (stored === null ? null : Number(stored));
+
 /** One row per member. */
 export interface PartyRow {
   order_id: number;
@@ -62,6 +64,7 @@ export interface PartyRow {
   is_holder: boolean | number;
   joined_at: number | string;
   ends_at: Time;
+  left_at: Time;
   here_until: Time;
 }
 
@@ -80,7 +83,7 @@ function readParty(row: PartyRow, members: readonly PartyMember[]): Party {
     holderId: row.holder_id,
     penId: row.pen_id,
     severalHands: Boolean(row.several_hands),
-    invitedUntil: row.invitation_expires_at === null ? null : Number(row.invitation_expires_at),
+    invitedUntil: toTime(row.invitation_expires_at),
     proposal:
       row.proposal_member_id === null || row.proposal_step === null ? null : { memberId: row.proposal_member_id, step: row.proposal_step },
     last: latest(
@@ -92,11 +95,11 @@ function readParty(row: PartyRow, members: readonly PartyMember[]): Party {
   };
 }
 
-export type MemberRow = Pick<PartyRow, 'member_id' | 'name' | 'is_holder' | 'joined_at' | 'ends_at' | 'here_until'>;
+export type MemberRow = Pick<PartyRow, 'member_id' | 'name' | 'is_holder' | 'joined_at' | 'ends_at' | 'left_at' | 'here_until'>;
 
 export function readMember(row: MemberRow, now: number): PartyMember {
-  const endsAt = row.ends_at === null ? null : Number(row.ends_at);
-  const leftAt = endsAt !== null && endsAt <= now ? endsAt : null;
+  const endsAt = toTime(row.ends_at);
+  const leftAt = toTime(row.left_at) ?? (endsAt !== null && endsAt <= now ? endsAt : null);
   return {
     id: row.member_id,
     name: row.name,

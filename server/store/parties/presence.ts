@@ -18,7 +18,7 @@ export interface PresenceStore {
 const validTokensQuery = (hashes: string): string => `
   select token_hash from sessions where token_hash in (${hashes}) and expires_at > @now
   union all
-  select token_hash from party_members where token_hash in (${hashes}) and ends_at > @now`;
+  select token_hash from party_members where token_hash in (${hashes}) and left_at is null and ends_at > @now`;
 
 export function presenceStore(db: Database): PresenceStore {
   const postgres = isPostgres(db);

@@ -1,13 +1,16 @@
 /** Parties whose account still owns the order: a letter that was taken back has none. */
 const OPEN_PARTY = 'parties.closed_at is null and orders.account_id = parties.account_id';
 
+/** Guests who have not left. When somebody is let go, no clock decides: those of two processes may differ. */
+const IS_GUEST = 'party_members.left_at is null and party_members.ends_at > @now';
+
 /** The last move of a member that was accepted. */
 const LAST_MOVE = `
   select id from attempts where order_id = parties.order_id and member_id is not null
     and kind in ('answer', 'clue', 'alternative') and http_status = 200 order by id desc limit 1`;
 
 export const MEMBER = `party_members.id as member_id, party_members.name, party_members.is_holder, party_members.joined_at, party_members.ends_at,
-  party_members.here_until`;
+  party_members.left_at,  party_members.here_until`;
 
 /** One row per member of the parties of these orders. `ids`: SQL of the list of their numbers. */
 export const partiesQuery = (ids: string): string => `
@@ -33,4 +36,4 @@ export const guestsWhere = (column: string): string => `
   party_members
   join parties on parties.order_id = party_members.order_id
   join orders on orders.id = parties.order_id
-  where party_members.${column} = @${column} and party_members.ends_at > @now and ${OPEN_PARTY}`;
+  where party_members.${column} = @${column} and ${IS_GUEST} and ${OPEN_PARTY}`;

@@ -36,6 +36,7 @@ type Reference = { readonly $ref: string };
 
 interface OperationObject {
   readonly parameters?: readonly (Parameter | Reference)[];
+  readonly security?: readonly object[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content } | Reference;
   readonly responses?: Readonly<Record<string, ResponseObject | Reference>>;
 }
@@ -120,15 +121,18 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** Null for requests without a body. */
   readonly body: Schema | null;
+  /** Whether it asks for no session. */
+  readonly isOpen: boolean;
 }
 
 export function describedOperations(): Operation[] {
   return Object.entries(description.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
+    Object.entries(operations).map(([method, { parameters = [], requestBody, security }]) => ({
       method: method.toUpperCase(),
       path,
       parameters: parameters.map((parameter) => resolved<Parameter>(parameter)),
       body: (requestBody && resolved(requestBody).content['application/json']?.schema) ?? null,
+      isOpen: security?.length === 0,
     })),
   );
 }

@@ -60,6 +60,8 @@ export interface TestApp {
   runHousekeeping(): Promise<void>;
   /** Synchronises the limits' counters with the other processes, as a server does every second. */
   share(): Promise<void>;
+  /** Does what the streams of parties cause every twenty seconds. */
+  beat(): Promise<void>;
   /** Deletes old prints, as housekeeping does. */
   sweepPrints(): Promise<void>;
   /** Everything logged so far. */
@@ -163,6 +165,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     forgetIdle: () => forgetIdleAccounts(services),
     sweepPrints: () => services.printJobs.sweep(),
     runHousekeeping: () => runHousekeeping(db, services),
+    beat: () => services.live.beat(),
     share: () => services.limits.flush(),
   };
   const state = { address, clock, db, dataDir, content, handle, logs: () => lines.join('') };

@@ -1,0 +1,256 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { onBothServers } from '../../support/server/both-servers.ts';
+import { isGoodbye, isThere, isVersion, listen, type Listener } from '../../support/server/event-stream.ts';
+import { invite, joined, memberOf, startParty } from '../../support/server/party.ts';
+import { staffOf } from '../../support/server/staff.ts';
+import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
+import { createPlayer, type Player } from '../../support/server/test-player.ts';
+import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../../support/cities/tiny-city.ts';
+
+onBothServers(({ start, startTwo }) => {
+  let app: TestApp;
+  /** Serves the guests: another process on PostgreSQL. */
+  let other: TestApp;
+  let staff: Player;
+  beforeAll(async () => {
+    [app, other] = startTwo ? await startTwo() : await start().then((one) => [one, one] as const);
+    staff = await staffOf(app);
+  });
+
+  const wait = (milliseconds: number): void => new Set([app.clock, other.clock]).forEach((clock) => clock.wait(milliseconds));
+
+  /** A holder at one process and a guest who listens at the other. */
+  async function startListening(): Promise<{ holder: Player; guest: Player; stream: Listener }> {
+    const holder = await app.playing();
+    const guest = await joined(other.address, (await invite(holder)).code);
+    const stream = await listen(other.address, guest);
+    await stream.hear(isThere('Ali'));
+    return { holder, guest, stream };
+  }
+
+  const versionOf = async (player: Player): Promise<number> => (await player.status()).view?.version ?? 0;
+
+  describe('another telephone', () => {
+    it('hears the version after every kind of move, and never a word of the story', async () => {
+      const { holder, stream } = await startListening();
+      const moves: Readonly<Record<string, () => Promise<{ readonly status: number }>>> = {
+        'a wrong answer': () => holder.answer('faux', { step: 'GARE' }),
+        'a hint': () => holder.post('/api/user/status/newClue'),
+        'a right answer': () => holder.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' }),
+        'an opened paper': () => holder.post('/api/user/status/opened', { kind: 'messages', slug: 'bienvenue' }),
+        'a move by staff': async () =>
+          staff.post(`/api/admin/orders/${(await holder.status()).code}/step`, {
+            stepIdx: 5,
+            reason: 'Un appel',
+            version: await versionOf(holder),
+          }),
+      };
+      for (const [what, move] of Object.entries(moves)) {
+        expect([200, 404], what).toContain((await move()).status);
+        await stream.hear(isVersion(await versionOf(holder)));
+      }
+      const told = stream.text().replace(/Camille|Ali/g, '');
+      for (const [step, answer] of TINY_MAIN_ROUTE) for (const word of [step, answer, 'bienvenue']) expect(told).not.toContain(word);
+      stream.close();
+    });
+
+    it('learns who did what last from its status', async () => {
+      const { holder, guest, stream } = await startListening();
+      const lastOf = async () => (await guest.status()).party?.last;
+      await holder.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' });
+      expect(await lastOf()).toMatchObject({ name: 'Camille', kind: 'answer', step: 'GARE' });
+      wait(1000);
+      await guest.post('/api/user/status/opened', { kind: 'messages', slug: 'bienvenue' });
+      expect(await lastOf()).toMatchObject({ name: 'Ali', kind: 'opened', paper: 'messages/bienvenue' });
+      wait(1000);
+      await holder.post('/api/user/status/report', { text: 'Le banc a disparu.' });
+      const { changedAt = '' } = (await guest.status()).party ?? {};
+      await stream.hear(({ event, data }) => event === 'party' && data.changedAt === changedAt);
+      expect(await lastOf()).toMatchObject({ name: 'Camille', kind: 'report', step: 'PORT_VIEUX', paper: null });
+      stream.close();
+    });
+
+    it('sees who writes, at an open step only, and once every two seconds', async () => {
+      const { holder, stream } = await startListening();
+      const member = await memberOf(holder);
+      for (const step of ['TRESOR', 'GARE', 'GARE']) expect((await holder.post('/api/party/writing', { step })).status).toBe(200);
+      await stream.hear(({ event }) => event === 'writing');
+      await holder.answer('faux', { step: 'GARE' });
+      await stream.hear(isVersion(await versionOf(holder)));
+      expect(stream.events.filter(({ event }) => event === 'writing')).toEqual([{ event: 'writing', data: { member, step: 'GARE' } }]);
+      stream.close();
+    });
+
+    it('hears a proposal, and the pen that passes', async () => {
+      const { holder, guest, stream } = await startListening();
+      await holder.post('/api/party/pen', { member: await memberOf(guest) });
+      const pen = await memberOf(guest);
+      await stream.hear(({ event, data }) => event === 'party' && data.pen === pen);
+      for (const [step, answer] of TINY_MAIN_ROUTE.slice(
+        0,
+        TINY_MAIN_ROUTE.findIndex(([name]) => name === 'PHARE'),
+      ))
+        await holder.answer(answer, { step });
+      wait(60_000);
+      expect((await guest.post('/api/user/status/goAlternativePath')).status).toBe(200);
+      expect((await stream.hear(({ data }) => data.proposal?.step === 'PHARE')).data.proposal).toEqual({ member: pen, step: 'PHARE' });
+      stream.close();
+    });
+  });
+
+  describe('two right answers at once', () => {
+    it('count once, and the second is told whose the first was', async () => {
+      const { holder, guest, stream } = await startListening();
+      const both = await Promise.all([holder, guest].map((player) => player.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' })));
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const [won, lost] = both[0]?.status === 200 ? both : [...both].reverse();
+      const winner = won?.body.party?.me;
+      expect((lost?.body as { by?: unknown }).by).toEqual({
+        member: winner,
+        name: winner === (await memberOf(holder)) ? 'Camille' : 'Ali',
+      });
+      expect((await app.db('attempts').where({ step: 'GARE', member_id: winner ?? 0 })).map(({ verdict }) => verdict as string)).toEqual([
+        'right',
+      ]);
+      stream.close();
+    });
+
+    it('have one effect under one key, whoever repeats it', async () => {
+      const { holder, guest, stream } = await startListening();
+      const key = { 'idempotency-key': 'une-seule-fois' };
+      const send = (player: Player) => player.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' }, key);
+      expect((await Promise.all([send(guest), send(guest), send(guest)])).map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect((await holder.status()).step?.name).toBe('PORT_VIEUX');
+      stream.close();
+    });
+  });
+
+  describe('the list of who is there', () => {
+    it('follows each telephone that opens and closes its stream', async () => {
+      const { holder, stream } = await startListening();
+      const own = await listen(app.address, holder);
+      await stream.hear(isThere('Camille', 'Ali'));
+      await own.hear(isThere('Camille', 'Ali'));
+      own.close();
+      await stream.hear(
+        ({ event, data }) => event === 'party' && data.members?.[0]?.isHere === false && stream.events.some(isThere('Camille', 'Ali')),
+      );
+      stream.close();
+    });
+
+    it('forgets a process that died after three quarters of a minute', async () => {
+      const { holder, guest } = await startParty(app);
+      // As left by a process that was killed: nobody says any more that this guest is there.
+      const dead = { here_stream: 'a dead one', here_until: app.clock.now + 45_000 };
+      await app
+        .db('party_members')
+        .where({ id: await memberOf(guest) })
+        .update(dead);
+      const own = await listen(app.address, holder);
+      await own.hear(isThere('Camille', 'Ali'));
+      wait(44_000);
+      await app.beat();
+      expect((await holder.status()).party?.members.map(({ isHere }) => isHere)).toEqual([true, true]);
+      wait(1000);
+      await app.beat();
+      await own.hear(
+        ({ event, data }) => event === 'party' && data.members?.[1]?.isHere === false && own.events.some(isThere('Camille', 'Ali')),
+      );
+      own.close();
+    });
+
+    it('loses who was let go, and closes their stream', async () => {
+      const { holder, guest, stream } = await startListening();
+      const own = await listen(app.address, holder);
+      await own.hear(isThere('Camille', 'Ali'));
+      await holder.post('/api/party/release', { member: await memberOf(guest) });
+      await stream.hear(isGoodbye('ended'));
+      await stream.closed();
+      await own.hear(({ event, data }) => event === 'party' && data.members?.length === 1);
+      own.close();
+    });
+  });
+
+  it('a stream ends with the letter, the party and the session', async () => {
+    const taken = await startListening();
+    const email = await emailOf(app);
+    expect((await staff.post('/api/admin/status/removeStoryFromUser', { userEmail: email })).status).toBe(200);
+    await taken.stream.hear(isGoodbye('ended'));
+
+    const closed = await startListening();
+    await closed.holder.post('/api/party/close');
+    await closed.stream.hear(isGoodbye('ended'));
+
+    const { holder } = await startParty(app);
+    const own = await listen(app.address, holder);
+    await own.hear(isThere('Camille'));
+    await holder.post('/api/user/logout');
+    await app.beat();
+    await own.hear(isGoodbye('ended'));
+  });
+
+  it('a letter has eight streams in a process: one more closes the oldest', async () => {
+    const { holder } = await startParty(app);
+    const streams: Listener[] = [];
+    for (let count = 0; count < 9; count += 1) {
+      const stream = await listen(app.address, holder);
+      await stream.hear(({ event }) => event === 'party');
+      streams.push(stream);
+    }
+    await streams[0]?.hear(isGoodbye('crowded'));
+    expect(streams.map((stream) => stream.isClosed())).toEqual([true, ...Array.from({ length: 8 }, () => false)]);
+    expect((await app.visitor().get('/metrics')).text).toMatch(/^party_streams [1-9]/m);
+    for (const stream of streams) stream.close();
+  });
+
+  it('a stream opened and closed a hundred times leaves nothing', async () => {
+    const alone = await start();
+    const { holder } = await startParty(alone);
+    for (let count = 0; count < 100; count += 1) (await listen(alone.address, holder)).close();
+    const last = await listen(alone.address, holder);
+    await last.hear(isThere('Camille'));
+    last.close();
+    await expect.poll(async () => (await alone.visitor().get('/metrics')).text).toMatch(/^party_streams 0$/m);
+    await expect.poll(async () => (await holder.status()).party?.members[0]?.isHere).toBe(false);
+  });
+});
+
+async function emailOf(app: TestApp): Promise<string> {
+  const row = await app
+    .db('parties')
+    .join('accounts', 'accounts.id', 'parties.account_id')
+    .orderBy('order_id', 'desc')
+    .first<{ email: string }>('email');
+  return row.email;
+}
+
+describe('a server that stops', () => {
+  it('says goodbye to every telephone, which may come back', async () => {
+    const app = await startTestApp();
+    const { holder } = await startParty(app);
+    const stream = await listen(app.address, holder);
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+      'cache-control': 'no-store, no-transform',
+    });
+    expect(stream.headers['content-encoding']).toBeUndefined();
+    await stream.hear(isThere('Camille'));
+    expect(stream.text()).toMatch(/^retry: \d{4}\n\n/);
+    await app.beat();
+    await stream.read('\n\n: \n\n');
+    await app.stop();
+    await stream.hear(isGoodbye('restart'));
+    await stream.closed();
+  });
+
+  it('answers a request for the headers alone at once', async () => {
+    const app = await startTestApp();
+    const { guest } = await startParty(app);
+    const { status, headers } = await createPlayer(app.address).send('HEAD', '/api/party/stream', {
+      headers: { 'x-token': guest.token ?? '' },
+    });
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/event-stream/)]);
+    await app.stop();
+  });
+});
