@@ -13,7 +13,21 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 const OWN_WORDS = new Set(
   ['', 'a', 'accessibilite', 'admin', 'api', 'app', 'assets', 'batches', 'c', 'cgu', 'cgv', 'code', 'concept', 'document', 'email'].concat(
     ['explorer', 'funnel', 'home', 'legal', 'letter', 'letters', 'login', 'logout', 'media', 'messages', 'orders', 'pages', 'password'],
-    ['places', 'puzzle', 'reset', 'retractation', 'security', 'settings', 'status', 'unsent', 'unsubscribe', 'user', 'withdrawal'],
+    [
+      'party',
+      'places',
+      'puzzle',
+      'r',
+      'reset',
+      'retractation',
+      'security',
+      'settings',
+      'status',
+      'unsent',
+      'unsubscribe',
+      'user',
+      'withdrawal',
+    ],
   ),
 );
 

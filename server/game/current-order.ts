@@ -42,7 +42,7 @@ export async function findGame(services: Services, account: Account, snapshot: S
   if (!order) return null;
   const game = await gameOf(services, order, snapshot, account);
   if (game.standing.progress === order.progress) return game;
-  return gameOf(services, await followContent(services, order, game), snapshot, account);
+  return gameOf(services, await followContent(services, order, game.standing, game.seat), snapshot, account);
 }
 
 /** A guest plays the order of the party, never the account's current one. */

@@ -1,12 +1,15 @@
-import type { Scenario } from '../../engine/index.ts';
+import type { Scenario, Standing } from '../../engine/index.ts';
 import type { Services } from '../services.ts';
 import type { Order } from '../store/orders/orders.ts';
-import type { CurrentGame } from './current-order.ts';
+import type { Seat } from '../store/parties/seat.ts';
 
 /** Stores the move of an order whose content was edited, with a journal row. When two requests race, the second changes nothing. */
-export async function followContent(services: Services, order: Order, { standing, seat }: CurrentGame): Promise<Order> {
-  const { progress } = standing;
-  const { scenario } = standing.story;
+export async function followContent(
+  services: Services,
+  order: Order,
+  { story: { scenario }, progress }: Standing,
+  seat: Seat | null,
+): Promise<Order> {
   await services.commit({
     orderId: order.id,
     expectedVersion: order.version,

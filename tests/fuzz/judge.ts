@@ -91,8 +91,10 @@ function belongings(exchange: Case, people: readonly Person[]): string[] {
   if (seesAll(exchange)) return [];
   const { answer, person, sentText } = exchange;
   const others = people.filter(({ role }) => role !== person.role);
+  // A mail address typed in wide letters comes back in plain ones.
+  const sent = sentText.normalize('NFKC').toLowerCase();
   const theirs = others.flatMap(({ role, email, code, token }) => [email, code, token].flatMap((text) => (text ? [{ role, text }] : [])));
   return theirs
-    .filter(({ text }) => answer.text.includes(text) && !sentText.toLowerCase().includes(text.toLowerCase()))
+    .filter(({ text }) => answer.text.includes(text) && !sent.includes(text.toLowerCase()))
     .map(({ role, text }) => `shows what belongs to ${role}: ${text}`);
 }

@@ -1,4 +1,5 @@
 import type { TestCity } from '../support/cities/cities.ts';
+import { invite, joined, memberOf } from '../support/server/party.ts';
 import { markEmailProved } from '../support/server/mark-email-proved.ts';
 import { staffBodyOf, createdBy, staffOf } from '../support/server/staff.ts';
 import type { TestApp } from '../support/server/test-app.ts';
@@ -12,6 +13,8 @@ export interface Person {
   readonly email: string | null;
   /** The code of their letter. */
   readonly code: string | null;
+  /** E-mail of the account in whose name a guest plays. */
+  readonly playsFor?: string | null;
 }
 
 const MINUTE = 60_000;
@@ -74,6 +77,20 @@ async function buyer(app: TestApp, staff: Player): Promise<Person> {
   return { role: 'buyer', token: one.token, email: emailOf('buyer'), code };
 }
 
+/** Somebody who holds a letter, a guest who plays it too, and one who was let go. */
+async function party(app: TestApp): Promise<Person[]> {
+  const { person, player: holder } = await playerAt(app, 'holder', 'PORT_VIEUX');
+  const { code } = await invite(holder, 'Camille');
+  const [guest, departed] = [await joined(app.address, code, 'Ali'), await joined(app.address, code, 'Zoé')];
+  staffBodyOf(await holder.post('/api/party/release', { member: await memberOf(departed) }));
+  const nothing = { email: null, code: null };
+  return [
+    person,
+    { role: 'guest', token: guest.token, ...nothing, playsFor: person.email },
+    { role: 'departed-guest', token: departed.token, ...nothing },
+  ];
+}
+
 async function loggedOut(app: TestApp): Promise<Person> {
   const one = await app.player(emailOf('logged-out'));
   await one.post('/api/user/logout');
@@ -93,6 +110,7 @@ export async function gatherPeople(app: TestApp, cities: readonly TestCity[]): P
     await loggedOut(app),
     await buyer(app, staff),
     (await player(app, 'beginner')).person,
+    ...(await party(app)),
     await listening(app),
     await onTheDetour(app),
     (await playerAt(app, 'finished', 'nowhere')).person,

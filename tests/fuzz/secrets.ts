@@ -26,8 +26,8 @@ export function answersHiddenFrom(app: TestApp, cities: readonly TestCity[]): Ke
     everything: foldText(city.source.files.map(({ text }) => text).join('\n')),
   }));
   const known = new Map<string, readonly Secret[]>();
-  return async ({ email }) => {
-    const { city, standing } = await standingOf(app, email);
+  return async ({ email, playsFor = null }) => {
+    const { city, standing } = await standingOf(app, email ?? playsFor);
     const key = JSON.stringify([city, standing]);
     const hidden = known.get(key) ?? hiddenAt(all, city, standing);
     known.set(key, hidden);

@@ -1,4 +1,4 @@
-import { Agent, request as open } from 'node:http';
+import { Agent, request as open, type IncomingMessage } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib';
 import { wellFormed, type FuzzRequest } from './request.ts';
 
@@ -52,9 +52,13 @@ export function send(address: string, request: FuzzRequest, token: Token): Promi
     const connection = 'connection' in headers ? false : agent;
     const sent = open({ hostname, port, agent: connection, method, path: fitPath(path), headers, timeout: PATIENCE_MS }, (response) => {
       const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () => {
+      response.on('data', (part: Buffer) => {
+        parts.push(part);
+        // A stream has no end of its own: what it says first is its answer.
+        if (isStream(response) && /\nevent: party\n|\nevent: goodbye\n/.test(Buffer.concat(parts).toString())) response.destroy();
+      });
+      response.on('error', (error) => isStream(response) || reject(error));
+      response.on(isStream(response) ? 'close' : 'end', () => {
         const bytes = Buffer.concat(parts);
         const read = READ[response.headers['content-encoding'] ?? ''];
         const text = (read && bytes.length > 0 ? read(bytes) : bytes).toString();
@@ -66,6 +70,9 @@ export function send(address: string, request: FuzzRequest, token: Token): Promi
     sent.end(body);
   });
 }
+
+const isStream = ({ headers, method }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('text/event-stream') === true && method !== 'HEAD';
 
 const pairsOf = (raw: readonly string[]): [string, string][] =>
   Array.from({ length: raw.length / 2 }, (_, index) => [raw[index * 2] ?? '', raw[index * 2 + 1] ?? '']);

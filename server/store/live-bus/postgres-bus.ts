@@ -57,7 +57,7 @@ function keepListening(config: ClientConfig, listener: LiveListener, log: Log, h
     const next = new Client({ ...config, keepAlive: true, query_timeout: ANSWER_WITHIN_MS, connectionTimeoutMillis: ANSWER_WITHIN_MS });
     client = next;
     // Without a handler an error of the connection would end the process; the heartbeat finds it.
-    next.on('error', () => void fail(next));
+    next.on('error', () => fail(next));
     next.on('notification', ({ payload = '' }) => listener.onNews(readNews(payload)));
     try {
       await next.connect();
@@ -76,11 +76,11 @@ function keepListening(config: ClientConfig, listener: LiveListener, log: Log, h
       await current.query('select 1');
       plan(() => beat(current), heartbeatMs);
     } catch {
-      await fail(current);
+      fail(current);
     }
   }
 
-  async function fail(failed: Client): Promise<void> {
+  function fail(failed: Client): void {
     if (failed !== client) return;
     client = null;
     clearTimeout(timer);

@@ -18,7 +18,7 @@ export const LIMITS: readonly Mutant[] = [
   {
     row: 'activating, looking up or naming a code',
     file: 'server/routes/answers/check-answer.ts',
-    text: 'if (letter) throw otherLetter(services, letter);',
+    text: 'if (letter) throw await otherLetter(services, letter);',
     replacement: '',
     tests: ['tests/server/game/other-letter.test.ts'],
   },

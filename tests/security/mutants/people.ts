@@ -137,7 +137,7 @@ export const PEOPLE: readonly Mutant[] = [
   {
     row: '7.4.3',
     file: 'server/store/accounts/change-account.ts',
-    text: "'email_proofs', 'known_devices']",
+    text: "'email_proofs', 'known_devices', 'parties']",
     replacement: "'email_proofs']",
     tests: ['tests/server/accounts/account-changes.test.ts'],
   },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onBothServers } from '../../support/server/both-servers.ts';
-import { isGoodbye, isThere, isVersion, listen, type Listener } from '../../support/server/event-stream.ts';
+import { isGoodbye, isHereNow, isVersion, listen, type Listener } from '../../support/server/event-stream.ts';
 import { invite, joined, memberOf, startParty } from '../../support/server/party.ts';
 import { staffOf } from '../../support/server/staff.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
@@ -24,7 +24,7 @@ onBothServers(({ start, startTwo }) => {
     const holder = await app.playing();
     const guest = await joined(other.address, (await invite(holder)).code);
     const stream = await listen(other.address, guest);
-    await stream.hear(isThere('Ali'));
+    await stream.hear(isHereNow('Ali'));
     return { holder, guest, stream };
   }
 
@@ -102,10 +102,10 @@ onBothServers(({ start, startTwo }) => {
     it('count once, and the second is told whose the first was', async () => {
       const { holder, guest, stream } = await startListening();
       const both = await Promise.all([holder, guest].map((player) => player.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' })));
-      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(both.map(({ status }) => status).sort((left, right) => left - right)).toEqual([200, 409]);
       const [won, lost] = both[0]?.status === 200 ? both : [...both].reverse();
       const winner = won?.body.party?.me;
-      expect((lost?.body as { by?: unknown }).by).toEqual({
+      expect(lost?.body.by).toEqual({
         member: winner,
         name: winner === (await memberOf(holder)) ? 'Camille' : 'Ali',
       });
@@ -129,11 +129,11 @@ onBothServers(({ start, startTwo }) => {
     it('follows each telephone that opens and closes its stream', async () => {
       const { holder, stream } = await startListening();
       const own = await listen(app.address, holder);
-      await stream.hear(isThere('Camille', 'Ali'));
-      await own.hear(isThere('Camille', 'Ali'));
+      await stream.hear(isHereNow('Camille', 'Ali'));
+      await own.hear(isHereNow('Camille', 'Ali'));
       own.close();
       await stream.hear(
-        ({ event, data }) => event === 'party' && data.members?.[0]?.isHere === false && stream.events.some(isThere('Camille', 'Ali')),
+        ({ event, data }) => event === 'party' && data.members?.[0]?.isHere === false && stream.events.some(isHereNow('Camille', 'Ali')),
       );
       stream.close();
     });
@@ -147,14 +147,14 @@ onBothServers(({ start, startTwo }) => {
         .where({ id: await memberOf(guest) })
         .update(dead);
       const own = await listen(app.address, holder);
-      await own.hear(isThere('Camille', 'Ali'));
+      await own.hear(isHereNow('Camille', 'Ali'));
       wait(44_000);
       await app.beat();
       expect((await holder.status()).party?.members.map(({ isHere }) => isHere)).toEqual([true, true]);
       wait(1000);
       await app.beat();
       await own.hear(
-        ({ event, data }) => event === 'party' && data.members?.[1]?.isHere === false && own.events.some(isThere('Camille', 'Ali')),
+        ({ event, data }) => event === 'party' && data.members?.[1]?.isHere === false && own.events.some(isHereNow('Camille', 'Ali')),
       );
       own.close();
     });
@@ -162,7 +162,7 @@ onBothServers(({ start, startTwo }) => {
     it('loses who was let go, and closes their stream', async () => {
       const { holder, guest, stream } = await startListening();
       const own = await listen(app.address, holder);
-      await own.hear(isThere('Camille', 'Ali'));
+      await own.hear(isHereNow('Camille', 'Ali'));
       await holder.post('/api/party/release', { member: await memberOf(guest) });
       await stream.hear(isGoodbye('ended'));
       await stream.closed();
@@ -183,7 +183,7 @@ onBothServers(({ start, startTwo }) => {
 
     const { holder } = await startParty(app);
     const own = await listen(app.address, holder);
-    await own.hear(isThere('Camille'));
+    await own.hear(isHereNow('Camille'));
     await holder.post('/api/user/logout');
     await app.beat();
     await own.hear(isGoodbye('ended'));
@@ -208,7 +208,7 @@ onBothServers(({ start, startTwo }) => {
     const { holder } = await startParty(alone);
     for (let count = 0; count < 100; count += 1) (await listen(alone.address, holder)).close();
     const last = await listen(alone.address, holder);
-    await last.hear(isThere('Camille'));
+    await last.hear(isHereNow('Camille'));
     last.close();
     await expect.poll(async () => (await alone.visitor().get('/metrics')).text).toMatch(/^party_streams 0$/m);
     await expect.poll(async () => (await holder.status()).party?.members[0]?.isHere).toBe(false);
@@ -235,7 +235,7 @@ describe('a server that stops', () => {
       'cache-control': 'no-store, no-transform',
     });
     expect(stream.headers['content-encoding']).toBeUndefined();
-    await stream.hear(isThere('Camille'));
+    await stream.hear(isHereNow('Camille'));
     expect(stream.text()).toMatch(/^retry: \d{4}\n\n/);
     await app.beat();
     await stream.read('\n\n: \n\n');

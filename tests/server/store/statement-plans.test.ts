@@ -10,7 +10,8 @@ import { createWorld, type World } from '../../fuzz/world.ts';
 import { describedOperations, type Operation } from '../../support/server/openapi.ts';
 
 /** Tables that grow with the players. */
-const GROWING = /\b(accounts|attempts|orders|sessions|outbox|passages|wrong_answers|promotion_copies|withdrawals|known_devices)\b/;
+const GROWING =
+  /\b(accounts|attempts|orders|sessions|outbox|passages|wrong_answers|promotion_copies|withdrawals|known_devices|parties|party_members)\b/;
 
 /** A full scan of a table, not of a partial or expression index. */
 const WHOLE = /^SCAN (\w+)\b(?! USING (COVERING )?INDEX \w+_(reports|settled)_index)/;

@@ -86,7 +86,7 @@ const readEvents = (text: string): Heard[] =>
   }));
 
 /** An event that says who is there, exactly. */
-export const isThere =
+export const isHereNow =
   (...names: readonly string[]) =>
   ({ event, data }: Heard): boolean =>
     event === 'party' &&

@@ -24,6 +24,8 @@ export interface Body extends Partial<Status> {
   readonly signal?: number;
   /** The code of another order that was typed as an answer. */
   readonly letter?: string;
+  /** Who of the party solved the step before. */
+  readonly by?: { readonly member: number; readonly name: string | null };
   readonly reference?: string;
   readonly receivedAt?: string;
   readonly reveal?: Readonly<Record<string, unknown>>;

@@ -38,12 +38,18 @@ function standingLines({
   ];
 }
 
-function orderLines({ order: { state, identifier, staff, giftFrom, fullOnWin } }: OrderFile): readonly Line[] {
+function personWords({ name, isHolder, leftAt }: OrderFile['party'][number]): string {
+  if (isHolder) return `${name} (tient la lettre)`;
+  return leftAt ? `${name} (jusqu’au ${momentOf(leftAt)})` : name;
+}
+
+function orderLines({ order: { state, identifier, staff, giftFrom, fullOnWin }, party }: OrderFile): readonly Line[] {
   return [
     ['État', STATE_LABELS[state]],
     ...(staff.stoppedAt ? [['Code arrêté', `${momentOf(staff.stoppedAt)} : rétractation`] as const] : []),
     ['Identifiant', identifier ?? NONE],
     ['Compte', staff.email ?? NONE],
+    ...(party.length > 0 ? [['Jouent ensemble', party.map(personWords).join(', ')] as const] : []),
     ['Acheteur', staff.tiedEmail ?? NONE],
     ['Offert par', giftFrom ?? NONE],
     ['Activé', staff.activatedAt ? momentOf(staff.activatedAt) : NONE],

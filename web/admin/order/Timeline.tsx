@@ -40,7 +40,8 @@ export function Timeline({ file, change }: ChangesProps) {
 }
 
 function TimelineEntry({ entry }: { readonly entry: TimelineEntry }) {
-  const { at, step, by, reason, reply, isUndone } = entry;
+  const { at, step, by, member, reason, reply, isUndone } = entry;
+  const who = member ? `par ${member}` : by;
   return (
     <div>
       <p className={styles.when}>
@@ -55,7 +56,7 @@ function TimelineEntry({ entry }: { readonly entry: TimelineEntry }) {
       {changeWords(entry).map((line) => (
         <p key={line}>{t(line)}</p>
       ))}
-      {(by ?? reason) && <p className={styles.who}>{t([by, reason].filter(Boolean).join(' : '))}</p>}
+      {(who ?? reason) && <p className={styles.who}>{t([who, reason].filter(Boolean).join(' : '))}</p>}
     </div>
   );
 }
