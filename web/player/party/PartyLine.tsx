@@ -5,7 +5,7 @@ import { Spoken } from '../../components/screen/Spoken.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { isStoryOver } from '../story.ts';
-import { isThere, listNames } from './people.ts';
+import { isThere } from './people.ts';
 import { Presence } from './Presence.tsx';
 import styles from './PartyLine.module.css';
 
@@ -16,30 +16,33 @@ export function PartyLine({ status }: { readonly status: Status }) {
   if (!isShown || (!party && isStoryOver(status))) return null;
   return (
     <>
-      <Link to="/home/party" className={styles.line} aria-label={party ? t(`Qui joue : ${whoWords(party)}`) : undefined}>
-        {party
-          ? party.members.map((member) => <Presence key={member.id} name={member.name} isHere={isThere(party, member)} />)
-          : t('Faire venir quelqu’un')}
+      <Link to="/home/party" className={styles.line}>
+        {party ? <Who party={party} /> : t('Faire venir quelqu’un')}
       </Link>
       {party && <Arrivals party={party} />}
     </>
   );
 }
 
-const namesOf = (party: PartyView, isHere: boolean): readonly string[] =>
-  party.members.filter((member) => member.id !== party.me && member.isHere === isHere).map(({ name }) => name);
+/** The names with their dots; the dots are spoken as words. */
+const Who = ({ party }: { readonly party: PartyView }) => (
+  <>
+    <span className="visually-hidden">{t('Qui joue : ')}</span>
+    {party.members.map((member) => (
+      <span key={member.id}>
+        <Presence name={member.name} isHere={isThere(party, member)} />
+        <span className="visually-hidden">{isThere(party, member) ? ', là. ' : ', pas là. '}</span>
+      </span>
+    ))}
+  </>
+);
 
-/** « vous ; là : Camille et Jo ; pas là : Awa ». */
-function whoWords(party: PartyView): string {
-  const [here, away] = [namesOf(party, true), namesOf(party, false)];
-  return ['vous', here.length > 0 && `là : ${listNames(here)}`, away.length > 0 && `pas là : ${listNames(away)}`]
-    .filter(Boolean)
-    .join(' ; ');
-}
+const namesOf = (party: PartyView): readonly string[] =>
+  party.members.filter(({ id, isHere }) => id !== party.me && isHere).map(({ name }) => name);
 
 /** Says aloud who came and who went since the desk is shown. */
 function Arrivals({ party }: { readonly party: PartyView }) {
-  const here = namesOf(party, true);
+  const here = namesOf(party);
   const [before, setBefore] = useState(here);
   const [words, setWords] = useState('');
   if (here.join() !== before.join()) {
