@@ -6,9 +6,9 @@ import { readOrder } from '../orders/order-row.ts';
 import type { Order, OrderRow } from '../orders/order-row.ts';
 import { prepare } from '../database/prepared.ts';
 import type { Seat } from '../parties/seat.ts';
-import { guestsWhere } from '../parties/statements.ts';
+import { GUEST_ORDER, IS_GUEST } from '../parties/statements.ts';
 
-/** Session, account and order read in one query; may be stale when used. */
+/** Session, account and order read in one query (two for a guest); may be stale when used. */
 export interface SessionSnapshot {
   /** The account of the session; for a guest the account that owns the order. */
   readonly account: Account;
@@ -38,26 +38,33 @@ type Row = { [Column in keyof OrderRow]: OrderRow[Column] } & {
   places_version: number | null;
 };
 
-/** A session belongs to an account, which plays its current order, or to a guest, who plays one order in the name of its account. */
-export const SESSION_SNAPSHOT_QUERY = `
-  select accounts.id as holder_id, accounts.email as holder_email, accounts.password_hash as holder_password_hash,
-    accounts.admin as holder_admin, accounts.email_proved_at as holder_email_proved_at, found.last_seen_at, found.guest_id,
-    parties.holder_id as holder_member_id, (select max(id) from place_journal) as places_version, orders.*
-  from (
-    select account_id, last_seen_at, cast(null as integer) as guest_id, cast(null as integer) as order_id
-    from sessions where token_hash = @token_hash and expires_at > @now
-    union all
-    select parties.account_id, cast(@now as bigint), party_members.id, parties.order_id from ${guestsWhere('token_hash')}
-  ) as found
-  join accounts on accounts.id = found.account_id
-  left join orders on orders.id = coalesce(found.order_id, ${CURRENT_ORDER_ID})
-  left join parties on parties.order_id = orders.id and parties.account_id = orders.account_id and parties.closed_at is null`;
+const ACCOUNT = `accounts.id as holder_id, accounts.email as holder_email, accounts.password_hash as holder_password_hash,
+  accounts.admin as holder_admin, accounts.email_proved_at as holder_email_proved_at, (select max(id) from place_journal) as places_version`;
 
+export const SESSION_SNAPSHOT_QUERY = `
+  select ${ACCOUNT}, sessions.last_seen_at, null as guest_id, parties.holder_id as holder_member_id, orders.*
+  from sessions
+  join accounts on accounts.id = sessions.account_id
+  left join orders on orders.id = ${CURRENT_ORDER_ID}
+  left join parties on parties.order_id = orders.id and parties.account_id = accounts.id and parties.closed_at is null
+  where sessions.token_hash = @token_hash and sessions.expires_at > @now`;
+
+/** A guest plays one order in the name of its account. The session is never renewed, so that its use is not recorded. */
+export const GUEST_SNAPSHOT_QUERY = `
+  select ${ACCOUNT}, cast(@now as bigint) as last_seen_at, party_members.id as guest_id, parties.holder_id as holder_member_id, orders.*
+  from ${GUEST_ORDER}
+  join accounts on accounts.id = orders.account_id
+  where party_members.token_hash = @token_hash and ${IS_GUEST}`;
+
+/** Guests are looked for second: one query more than for everybody else, in which the first finds nothing. */
 export function sessionSnapshotReader(db: Database): ReadSessionSnapshot {
-  const query = prepare<Row>(db, 'session-snapshot', SESSION_SNAPSHOT_QUERY);
+  const queries = [prepare<Row>(db, 'session-snapshot', SESSION_SNAPSHOT_QUERY), prepare<Row>(db, 'guest-snapshot', GUEST_SNAPSHOT_QUERY)];
   return async (tokenHash, now) => {
-    const [row] = await query({ token_hash: tokenHash, now });
-    return row ? readSnapshot(row) : null;
+    for (const query of queries) {
+      const [row] = await query({ token_hash: tokenHash, now });
+      if (row) return readSnapshot(row);
+    }
+    return null;
   };
 }
 

@@ -4,7 +4,7 @@ import { readOrder, writeProgress } from './order-row.ts';
 import type { OpenedOn, Order, OrderRow } from './order-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { prepare } from '../database/prepared.ts';
-import { guestsWhere } from '../parties/statements.ts';
+import { GUEST_ORDER, IS_GUEST } from '../parties/statements.ts';
 
 export type { Order } from './order-row.ts';
 
@@ -44,7 +44,7 @@ export interface OrderStore {
 
 export function orderStore(db: Database): OrderStore {
   const current = prepare<OrderRow>(db, 'current-order', CURRENT_ORDER);
-  const ofGuest = prepare<OrderRow>(db, 'guest-order', `select orders.* from ${guestsWhere('id')}`);
+  const ofGuest = prepare<OrderRow>(db, 'guest-order', `select orders.* from ${GUEST_ORDER} where party_members.id = @id and ${IS_GUEST}`);
   const enteredBy: OrderStore['enteredBy'] = async (accountId, city) => {
     const row = (await db('orders').where({ entered_by: accountId, city }).first()) as OrderRow | undefined;
     return row ? readOrder(row) : null;

@@ -1,9 +1,6 @@
 /** Parties whose account still owns the order: a letter that was taken back has none. */
 const OPEN_PARTY = 'parties.closed_at is null and orders.account_id = parties.account_id';
 
-/** Guests who have not left. When somebody is let go, no clock decides: those of two processes may differ. */
-const IS_GUEST = 'party_members.left_at is null and party_members.ends_at > @now';
-
 /** The last move of a member that was accepted. */
 const LAST_MOVE = `
   select id from attempts where order_id = parties.order_id and member_id is not null
@@ -31,9 +28,11 @@ export const idsOf = (parameter: string, isPostgres: boolean): string =>
     ? `select cast(value as integer) from json_array_elements_text(cast(@${parameter} as json))`
     : `select value from json_each(@${parameter})`;
 
-/** The order of a guest whose membership has not ended. `column`: what names the guest. */
-export const guestsWhere = (column: string): string => `
+/** A guest with party and order. */
+export const GUEST_ORDER = `
   party_members
   join parties on parties.order_id = party_members.order_id
-  join orders on orders.id = parties.order_id
-  where party_members.${column} = @${column} and ${IS_GUEST} and ${OPEN_PARTY}`;
+  join orders on orders.id = parties.order_id and ${OPEN_PARTY}`;
+
+/** Guests who have not left. When somebody is let go, no clock decides: those of two processes may differ. */
+export const IS_GUEST = 'party_members.left_at is null and party_members.ends_at > @now';

@@ -46,8 +46,8 @@ export const PARTIES: readonly Mutant[] = [
   {
     row: '8.2.1 (guests)',
     file: 'server/store/accounts/session-snapshot.ts',
-    text: 'coalesce(found.order_id, ${CURRENT_ORDER_ID})',
-    replacement: '${CURRENT_ORDER_ID}',
+    text: '  join accounts on accounts.id = orders.account_id\n',
+    replacement: '  join accounts on accounts.id = (select max(id) from accounts)\n',
     tests: ['tests/server/party/rights.test.ts'],
   },
   {
