@@ -1,5 +1,4 @@
 import type { PartyDeedView, PartyView, PlayerView, Status } from '../../../engine/public.ts';
-import { aheadMessage } from '../../state/words.ts';
 
 type Deed = PartyDeedView;
 type Kind = Deed['kind'];
@@ -14,11 +13,10 @@ const deedsOf = ({ last }: PartyView): readonly Deed[] => (last ? [last] : []);
 
 const isByOther = ({ me }: PartyView, { member }: Deed): boolean => member !== me;
 
-/** « Camille a trouvé : vous en êtes à l’étape 5. » Without a name when it was this person, on another telephone. */
-export function stepWords({ party, view }: Status): string {
+/** « Camille a trouvé »; undefined when it is not known, or was this person on another telephone. */
+export function stepNews({ party }: Status): string | undefined {
   const deed = party && deedsOf(party).find(({ kind }) => kind in STEPS);
-  const isNamed = party && deed && isByOther(party, deed);
-  return aheadMessage(view?.stepNumber, isNamed ? `${deed.name ?? SOMEBODY} ${STEPS[deed.kind] ?? ''}` : undefined);
+  return party && deed && isByOther(party, deed) ? `${deed.name ?? SOMEBODY} ${STEPS[deed.kind] ?? ''}` : undefined;
 }
 
 /** What somebody else did after `since`, the most important first; null for nothing. */

@@ -1,7 +1,7 @@
 import { Button } from '../../components/actions/Button.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { replaceStatus } from '../../state/game/status.ts';
-import { stepWords } from '../party/deed-words.ts';
+import { aheadMessage } from '../../state/words.ts';
 import { DeedNotice } from '../party/DeedNotice.tsx';
 import { ProposalNotice } from '../party/ProposalNotice.tsx';
 import { useLiveParty } from '../party/use-live-party.ts';
@@ -17,15 +17,15 @@ export function StoryWatch() {
   const follow = () => {
     if (!elsewhere) return;
     forget();
-    replaceStatus(elsewhere);
-    leave(elsewhere);
+    replaceStatus(elsewhere.status);
+    leave(elsewhere.status);
   };
   return (
     <>
       <div role="status">
         {elsewhere ? (
           <div className={banner.banner}>
-            <p>{t(stepWords(elsewhere))}</p>
+            <p>{t(aheadMessage(elsewhere.status.view?.stepNumber, elsewhere.news))}</p>
             <Button onClick={follow}>Suivre</Button>
           </div>
         ) : (

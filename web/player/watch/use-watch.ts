@@ -5,6 +5,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import type { ClientState } from '../../state/client-state.ts';
 import { pollStatus } from '../../state/game/poll-status.ts';
 import { getState, useClientState } from '../../state/store.ts';
+import { stepNews } from '../party/deed-words.ts';
 import { isBusyScreen } from './busy-screen.ts';
 import { useDueInstant } from './use-due-instant.ts';
 
@@ -28,9 +29,19 @@ function untoldNews({ live, status: { status, loading }, waiting }: ClientState)
   return isBehind ? `${version} ${live.version} ${live.changedAt}` : null;
 }
 
+interface Elsewhere {
+  readonly status: Status;
+  /** Who of the party led there. */
+  readonly news: string | undefined;
+}
+
+/** What was done since, for instance a paper opened, does not hide who led to the same step. */
+const knownNews = (known: Elsewhere | null, { step }: Status): string | undefined =>
+  known?.status.step?.name === step?.name ? known?.news : undefined;
+
 interface Watch {
-  /** Status of a step started on another device, until the next screen. */
-  readonly elsewhere: Status | null;
+  /** A step started on another device, until the next screen. */
+  readonly elsewhere: Elsewhere | null;
   readonly forget: () => void;
   readonly poll: () => void;
 }
@@ -43,14 +54,14 @@ export function useWatch(): Watch {
   const { pathname } = useLocation();
   const due = useDueInstant();
   const news = useClientState(untoldNews);
-  const [remote, setRemote] = useState<{ readonly on: string; readonly status: Status } | null>(null);
+  const [remote, setRemote] = useState<(Elsewhere & { readonly on: string }) | null>(null);
   const path = useRef(pathname);
   const shown = useRef(getState().status.status);
   const poll = useCallback(async () => {
     if (!isPageActive()) return;
     const status = await pollStatus(() => !isBusyScreen(path.current) && !isDialogOpen());
     shown.current = getState().status.status;
-    if (status) setRemote({ on: path.current, status });
+    if (status) setRemote((known) => ({ on: path.current, status, news: stepNews(status) ?? knownNews(known, status) }));
   }, []);
   const onReturn = useCallback(() => void poll(), [poll]);
   useEffect(() => {
@@ -79,5 +90,5 @@ export function useWatch(): Watch {
   useEffect(() => {
     if (news !== null) onReturn();
   }, [news, onReturn]);
-  return { elsewhere: remote?.on === pathname ? remote.status : null, forget: () => setRemote(null), poll: onReturn };
+  return { elsewhere: remote?.on === pathname ? remote : null, forget: () => setRemote(null), poll: onReturn };
 }

@@ -2,6 +2,7 @@ import {
   presentStatus,
   resolveStanding,
   type AddressBook,
+  type PartyView,
   type Scenario,
   type Status,
   type StatusInput,
@@ -25,6 +26,8 @@ export interface StagedServer {
   /** Staff have marked the places of the player's step as gone. */
   readonly isGone: boolean;
   readonly giftFrom: string | null;
+  /** Null for a player alone. */
+  party: PartyView | null;
 }
 
 export const EMAILS: Readonly<Record<StagedRole, string>> = { visitor: '', player: 'recrue@poste.example', staff: 'guichet@poste.example' };
@@ -33,7 +36,7 @@ const ANOTHER_CITY = { reduced: 'AUTREVILLE', regular: 'RETOUR' };
 
 /** Input of the engine's presenter for this order. */
 export function inputOf(server: StagedServer, standing: StagedStanding): StatusInput {
-  const { story, scenario, addresses, version, isGone, giftFrom } = server;
+  const { story, scenario, addresses, version, isGone, giftFrom, party } = server;
   return {
     standing: resolveStanding(story, standing.progress),
     addresses,
@@ -49,6 +52,7 @@ export function inputOf(server: StagedServer, standing: StagedStanding): StatusI
     now: standing.now,
     debug: false,
     anotherCity: ANOTHER_CITY,
+    party,
     unavailable: isGone ? goneAt(scenario, standing) : [],
   };
 }
