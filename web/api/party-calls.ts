@@ -14,9 +14,9 @@ type JoinBody = ApiBody<'/api/party/join'>;
 /** Replaces the invitation before. `name`: the holder's, needed the first time. */
 export const inviteToParty = (name: string | null): ApiPromise<InvitationBody> => request('POST', 'party/invitation', { body: { name } });
 /** The key gives the same place to a request that is sent twice. */
-export const joinParty = (joining: JoinBody, key: string): ApiPromise<Status> =>
+export const sendJoining = (joining: JoinBody, key: string): ApiPromise<Status> =>
   request('POST', 'party/join', { body: joining, headers: { 'idempotency-key': key }, retry: true });
-export const leaveParty = (): ApiPromise<unknown> => request('POST', 'party/leave', { retry: true });
+export const sendLeaving = (): ApiPromise<unknown> => request('POST', 'party/leave', { retry: true });
 export const releaseMember = (member: number): ApiPromise<PartyBody> => request('POST', 'party/release', { body: { member } });
 export const passPen = (member: number): ApiPromise<PartyBody> => request('POST', 'party/pen', { body: { member } });
 export const closeParty = (): ApiPromise<unknown> => request('POST', 'party/close', { retry: true });

@@ -8,13 +8,13 @@ import { useSubmission } from '../../components/forms/use-submission.ts';
 import { formFields } from '../../components/papers/FormCard.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { FIRST_NAME_FIELD } from '../../player/party/first-name-field.ts';
-import { join } from './join.ts';
+import { joinAsGuest } from './join-as-guest.ts';
 import type { JoinField } from './join-outcome.ts';
 
 /** `code`: of the invitation that was scanned; null where it has to be typed. */
 export function JoinForm({ code }: { readonly code: string | null }) {
   const navigate = useNavigate();
-  const { pending, outcome: problem, submit } = useSubmission(join);
+  const { pending, outcome: problem, submit } = useSubmission(joinAsGuest);
   const errorOf = (field: JoinField) => (problem?.field === field ? problem.text : null);
   const adviceOf = (field: JoinField) => (problem?.field === field ? problem.advice : null);
   // The code of a scanned invitation has no field: what is wrong with it is said below the name.

@@ -6,8 +6,8 @@ import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
 import { Spoken } from '../../components/screen/Spoken.tsx';
 import { t } from '../../components/text/typography.tsx';
-import { isThere, listNames } from './people.ts';
-import { Presence } from './Presence.tsx';
+import { isAtHand, listNames } from './people.ts';
+import { NameWithDot } from './NameWithDot.tsx';
 import styles from './Party.module.css';
 import { usePartyCall } from './use-party-call.ts';
 
@@ -20,13 +20,13 @@ function roleWords(party: PartyView, member: Member): string {
     id === party.me && 'vous',
     isHolder && 'tient la lettre',
     id === party.pen && 'tient la plume',
-    !isThere(party, member) && 'pas là',
+    !isAtHand(party, member) && 'pas là',
   ];
   return roles.filter((role) => role !== false).join(', ');
 }
 
 const hereWords = (party: PartyView): string => {
-  const names = party.members.filter((member) => isThere(party, member)).map(({ name }) => name);
+  const names = party.members.filter((member) => isAtHand(party, member)).map(({ name }) => name);
   return names.length > 0 ? `Sont là : ${listNames(names)}.` : '';
 };
 
@@ -50,7 +50,7 @@ export function MemberList({ party }: { readonly party: PartyView }) {
         {party.members.map((member) => (
           <li key={member.id} className={styles.member}>
             <div>
-              <Presence name={member.name} isHere={isThere(party, member)} />
+              <NameWithDot name={member.name} isHere={isAtHand(party, member)} />
               <p className={styles.roles}>{t(roleWords(party, member))}</p>
             </div>
             {mayPass && member.id !== party.pen && (

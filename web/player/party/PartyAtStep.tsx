@@ -4,7 +4,7 @@ import { tellWriting } from '../../api/party-calls.ts';
 import { t } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { PenLine } from './PenLine.tsx';
-import { listNames, nameOf } from './people.ts';
+import { listNames, memberName } from './people.ts';
 import styles from './PartyAtStep.module.css';
 
 interface PartyAtStepProps {
@@ -36,7 +36,9 @@ function useTellWriting(step: string): void {
 export function PartyAtStep({ party, step, hasPen }: PartyAtStepProps) {
   const writing = useClientState(({ live }) => live?.writing);
   useTellWriting(step);
-  const names = (writing ?? []).filter((one) => one.step === step && one.member !== party.me).map(({ member }) => nameOf(party, member));
+  const names = (writing ?? [])
+    .filter((one) => one.step === step && one.member !== party.me)
+    .map(({ member }) => memberName(party, member));
   return (
     <div className={styles.party}>
       {hasPen && <PenLine party={party} />}

@@ -5,8 +5,8 @@ import { Spoken } from '../../components/screen/Spoken.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { isStoryOver } from '../story.ts';
-import { isThere } from './people.ts';
-import { Presence } from './Presence.tsx';
+import { isAtHand } from './people.ts';
+import { NameWithDot } from './NameWithDot.tsx';
 import styles from './PartyLine.module.css';
 
 /** Under the envelope: who plays with this letter, or how to bring somebody. */
@@ -30,8 +30,8 @@ const Who = ({ party }: { readonly party: PartyView }) => (
     <span className="visually-hidden">{t('Qui joue : ')}</span>
     {party.members.map((member) => (
       <span key={member.id}>
-        <Presence name={member.name} isHere={isThere(party, member)} />
-        <span className="visually-hidden">{isThere(party, member) ? ', là. ' : ', pas là. '}</span>
+        <NameWithDot name={member.name} isHere={isAtHand(party, member)} />
+        <span className="visually-hidden">{isAtHand(party, member) ? ', là. ' : ', pas là. '}</span>
       </span>
     ))}
   </>

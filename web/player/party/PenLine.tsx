@@ -6,13 +6,13 @@ import { t } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { isPenElsewhere } from '../../state/party/pen.ts';
 import styles from './PartyAtStep.module.css';
-import { nameOf } from './people.ts';
+import { memberName } from './people.ts';
 import { usePartyCall } from './use-party-call.ts';
 
 /** « Camille tient la plume. » */
 function penWords(party: PartyView, isElsewhere: boolean): string {
   if (party.pen === party.me) return 'Vous tenez la plume.';
-  const name = nameOf(party, party.pen);
+  const name = memberName(party, party.pen);
   return isElsewhere ? `${name} tient la plume.` : `${name} tient la plume, mais n’est pas là : vous pouvez écrire.`;
 }
 

@@ -7,7 +7,7 @@ import { replaceParty } from '../../state/party/replace-party.ts';
 import { AlternativeQuestion } from '../popups/AlternativeOffer.tsx';
 import { useShownStatus } from '../story.ts';
 import banner from '../waiting/WaitingBanner.module.css';
-import { nameOf } from './people.ts';
+import { memberName } from './people.ts';
 import { proposalAt, proposedWords } from './proposal.ts';
 
 /** The other route that a guest proposes: the holder decides, the others see that it was proposed. */
@@ -18,8 +18,10 @@ export function ProposalNotice() {
     <div role="status">
       {status && proposal && (
         <div className={banner.banner}>
-          <p>{t(status.party?.isHolder ? `${nameOf(status.party, proposal.member)} propose l’autre chemin.` : proposedWords(status))}</p>
-          {status.party?.isHolder && <Decision status={status} by={nameOf(status.party, proposal.member)} />}
+          <p>
+            {t(status.party?.isHolder ? `${memberName(status.party, proposal.member)} propose l’autre chemin.` : proposedWords(status))}
+          </p>
+          {status.party?.isHolder && <Decision status={status} by={memberName(status.party, proposal.member)} />}
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { PartyView, Status } from '../../../engine/public.ts';
-import { holderOf, nameOf } from './people.ts';
+import { holderOf, memberName } from './people.ts';
 
 /** The other route of the current step, proposed by a guest; null without a proposal. */
 export const proposalAt = ({ party, step, view }: Status): PartyView['proposal'] =>
@@ -12,5 +12,5 @@ export function proposedWords({ party }: Status): string {
   const isMine = party.proposal.member === party.me;
   return isMine
     ? `Vous avez proposé l’autre chemin à ${to}. Rien ne change avant son accord.`
-    : `${nameOf(party, party.proposal.member)} propose l’autre chemin à ${to}.`;
+    : `${memberName(party, party.proposal.member)} propose l’autre chemin à ${to}.`;
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { LeaveParty } from '../party/EndParty.tsx';
-import { holderOf, nameOf, ofName } from '../party/people.ts';
+import { holderOf, memberName, ofName } from '../party/people.ts';
 import room from '../Room.module.css';
 import { useShownStatus } from '../story.ts';
 import { DeviceSettings } from './DeviceSettings.tsx';
@@ -14,7 +14,9 @@ export function GuestSettings() {
   return (
     <Screen title="Réglages" back="/home" className={room.reading}>
       {party && (
-        <p>{t(`Vous jouez sous le prénom ${nameOf(party, party.me)}, sans compte, la lettre ${ofName(holderOf(party)?.name ?? '')}.`)}</p>
+        <p>
+          {t(`Vous jouez sous le prénom ${memberName(party, party.me)}, sans compte, la lettre ${ofName(holderOf(party)?.name ?? '')}.`)}
+        </p>
       )}
       <div className={room.actions}>
         <ButtonLink to="/home/party">Qui joue</ButtonLink>

@@ -1,7 +1,7 @@
 import { authenticate, endSession, registerAccount } from '../../api/account-calls.ts';
 import { checkAccount } from '../../api/calls.ts';
 import type { ApiFailure } from '../../api/client.ts';
-import { leaveParty } from '../../api/party-calls.ts';
+import { sendLeaving } from '../../api/party-calls.ts';
 import { initialState, isGuestSession } from '../client-state.ts';
 import { clearCompanionCookie } from './companion-cookie.ts';
 import { clearDevice } from '../device/clear-device.ts';
@@ -32,7 +32,7 @@ export async function register(email: string, password: string): Promise<ApiFail
 
 /** Ends the session, a guest's too, and removes everything of this player from the device. */
 export async function logOut(): Promise<void> {
-  await (isGuestSession(getState()) ? leaveParty() : endSession());
+  await (isGuestSession(getState()) ? sendLeaving() : endSession());
   clearCompanionCookie();
   await clearDevice();
   setState({ ...initialState, auth: { ...initialState.auth, initialized: true } });

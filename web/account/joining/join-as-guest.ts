@@ -1,4 +1,4 @@
-import { joinParty } from '../../api/party-calls.ts';
+import { sendJoining } from '../../api/party-calls.ts';
 import { clearDevice } from '../../state/device/clear-device.ts';
 import { replaceStatus } from '../../state/game/status.ts';
 import { readStoredStatus } from '../../state/game/stored-status.ts';
@@ -19,11 +19,11 @@ export interface Joining {
 const key = newKey();
 
 /** Joins the party and starts the session of a guest. Null after a success. */
-export async function join({ code, name }: Joining): Promise<JoinProblem | null> {
+export async function joinAsGuest({ code, name }: Joining): Promise<JoinProblem | null> {
   const signs = normalizeCode(code);
   if (signs.length < CODE_LENGTH) return missing('code', 'Une invitation a six signes');
   if (name.trim() === '') return missing('name', 'Dites votre prénom');
-  const result = await joinParty({ code: signs, name: name.trim() }, key);
+  const result = await sendJoining({ code: signs, name: name.trim() }, key);
   if (!result.ok) return joinProblem(result);
   if (!hasCompanionCookie()) return { ...refusedForm(wordsFor('ERROR_COOKIES')), field: null };
   if (readStoredStatus()?.status.code !== result.data.code) await clearDevice();
