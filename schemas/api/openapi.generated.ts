@@ -4139,6 +4139,58 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/party/decline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Qui tient la lettre refuse le trajet de secours qu’un invité propose */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: components["responses"]["Party"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Seul le compte qui tient la lettre le peut (GUEST) ; ce n’est pas un invité (HOLDER) ; on n’a pas la plume (NO_PEN) ; ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Pas de partie (NO_PARTY), ou personne de ce numéro n’en est (UNKNOWN_MEMBER) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/party/close": {
         readonly parameters: {
             readonly query?: never;

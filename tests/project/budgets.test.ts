@@ -56,6 +56,12 @@ describe('the first screen at a step', () => {
     expect(overrun(`what ${slug} shares`, common, BUDGET.sharedByWidgets)).toBeNull();
   });
 
+  it('leaves the stream of a party to a chunk of its own, for who plays together', () => {
+    const own = filesOf(loadOf(['state/party/live.ts'])).filter(({ address }) => !game.has(address));
+    expect(own.length).toBeGreaterThan(0);
+    expect(overrun('stream', own, BUDGET.furtherWidget)).toBeNull();
+  });
+
   it('fails this check with planted sizes', () => {
     const { scripts } = stepLoad('text-field');
     expect(overrun('script', scripts, weight(scripts) - 1)).toContain('/assets/');

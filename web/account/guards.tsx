@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { Loading } from '../components/status/Loading.tsx';
+import { PARTY_ENDED } from '../state/session/session-lost.ts';
 import { useClientState } from '../state/store.ts';
 import { NoNetwork } from './browser/NoNetwork.tsx';
 import { loginAddress, originOf } from './browser/origin.ts';
@@ -18,5 +19,5 @@ export function PlayerOnly() {
   if (auth.logged) return <Outlet />;
   if (!auth.initialized) return <Loading />;
   if (auth.error === 'ERROR_NETWORK') return <NoNetwork />;
-  return <Navigate to={loginAddress({ from: pathname + search })} replace />;
+  return <Navigate to={auth.error === PARTY_ENDED ? '/r' : loginAddress({ from: pathname + search })} replace />;
 }

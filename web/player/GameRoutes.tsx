@@ -19,6 +19,9 @@ const SideStepPage = lazyScreen('side-step', async () => (await import('./app/Si
 /** Read once, after the end. */
 const ReportPage = lazyScreen('report', async () => (await import('./report/ReportPage.tsx')).ReportPage);
 
+/** Opened to invite somebody, or to see who is there. */
+const PartyPage = lazyScreen('party', async () => (await import('./party/PartyPage.tsx')).PartyPage);
+
 type Screens = Readonly<Record<string, ComponentType>>;
 
 /** Shown with or without a story. */
@@ -46,6 +49,7 @@ const ofStory: Screens = {
   '/home/app/final': FinalPage,
   '/home/app/credits': screen('CreditsPage'),
   '/home/app/report': ReportPage,
+  '/home/party': PartyPage,
   '/document': DocumentsPage,
   '/document/:slug': screen('DocumentPage'),
 };

@@ -5,6 +5,7 @@ import { BusyScreen } from '../components/status/BusyScreen.tsx';
 import { Loading } from '../components/status/Loading.tsx';
 import { NavBar } from '../components/actions/NavBar.tsx';
 import { Terminal } from '../components/screen/Terminal.tsx';
+import { isGuestSession } from '../state/client-state.ts';
 import { applyTheme } from '../state/device/preferences.ts';
 import { openStatus } from '../state/game/status.ts';
 import { setState, useClientState } from '../state/store.ts';
@@ -24,6 +25,7 @@ export function GameShell() {
   const initialized = useClientState((state) => state.status.initialized);
   const showClue = useClientState((state) => state.showClue);
   const isViewing = useClientState((state) => state.adminStatus !== null);
+  const isGuest = useClientState(isGuestSession);
   const isSolved = useClientState((state) => state.solved !== null);
   const [showHours, setShowHours] = useState(false);
   const [isWatching, setWatching] = useState(false);
@@ -52,6 +54,7 @@ export function GameShell() {
         <NavBar
           onHints={() => setState({ showClue: true })}
           onHours={() => setShowHours(true)}
+          isGuest={isGuest}
           hours={status && !isStoryOver(status) ? status.view?.hours.state : undefined}
         />
       }

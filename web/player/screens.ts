@@ -16,6 +16,7 @@ export { HoursPopup } from './popups/HoursPopup.tsx';
 // Parts that a step's first screen does not need, or does not wait for.
 export { StepClosed } from './app/StepClosed.tsx';
 export { InstrumentElsewhere } from './hands/HeldElsewhere.tsx';
+export { PartyAtStep } from './party/PartyAtStep.tsx';
 export { StoryWatch } from './watch/StoryWatch.tsx';
 export { WaitingBanner } from './waiting/WaitingBanner.tsx';
 export { Modal } from '../components/overlays/Modal.tsx';

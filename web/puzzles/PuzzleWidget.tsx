@@ -6,6 +6,8 @@ import type { WidgetProps } from './widget.ts';
 /** Whether the puzzle's screen must not scroll. */
 export const isFixedInstrument = (puzzle: PublicPuzzle): boolean => widgets[puzzle.type].fixed;
 
+export const isLongText = (puzzle: PublicPuzzle): boolean => widgets[puzzle.type].hasPen === true;
+
 /** Component of the puzzle's type. Slug and data come from the same object, so they always match. */
 function componentFor(puzzle: PublicPuzzle): ComponentType<WidgetProps<PublicPuzzle>> {
   return widgets[puzzle.type].Component as unknown as ComponentType<WidgetProps<PublicPuzzle>>;

@@ -56,6 +56,7 @@ export const widgets = {
   'text-area': defineWidget({
     slug: 'text-area',
     fixed: false,
+    hasPen: true,
     load: async () => (await import('./text-area/TextArea.tsx')).TextArea,
   }),
   'text-field': defineWidget({

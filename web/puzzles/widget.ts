@@ -30,6 +30,8 @@ export interface WidgetProps<Public> {
   readonly locked?: boolean;
   /** Beside the route: its answer leads to no further step. */
   readonly isBeside?: boolean;
+  /** Somebody else of the party writes: the text can be read, not changed or submitted. */
+  readonly readOnly?: boolean;
 }
 
 /** Web part of a puzzle type. */
@@ -37,6 +39,8 @@ export interface Widget<Slug extends PuzzleSlug> {
   readonly slug: Slug;
   /** A fixed-height instrument: the screen does not scroll, the content shrinks. */
   readonly fixed: boolean;
+  /** A long text: of a party, only whoever has the pen writes it. */
+  readonly hasPen?: boolean;
   readonly Component: ComponentType<WidgetProps<PublicPuzzles[Slug]>>;
   /** Further components of its folder that it suspends on: a server-rendered page preloads them. */
   parts?(puzzle: PublicPuzzles[Slug]): readonly string[];

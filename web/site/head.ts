@@ -85,6 +85,13 @@ export const publicPages: readonly PublicPage[] = [
     needsScript: true,
   },
   {
+    path: '/r',
+    description: 'Quelqu’un vous fait venir dans son enquête : les six signes de son invitation, un prénom, et vous y êtes.',
+    listed: false,
+    modules: ['account/joining/JoinPage.tsx'],
+    needsScript: true,
+  },
+  {
     path: '/password/reset',
     description: 'Un mot de passe s’oublie : un lien envoyé à votre adresse en fait choisir un autre.',
     listed: false,

@@ -16,6 +16,7 @@ const UnsubscribePage = lazyScreen('unsubscribe', async () => (await import('./n
 const WithdrawalPage = lazyScreen('withdrawal', async () => (await import('./withdrawal/WithdrawalPage.tsx')).WithdrawalPage);
 const LoginPage = lazyScreen('login', async () => (await import('../account/login/LoginPage.tsx')).LoginPage);
 const ResetPage = lazyScreen('reset', async () => (await import('../account/password/ResetPage.tsx')).ResetPage);
+const JoinPage = lazyScreen('join', async () => (await import('../account/joining/JoinPage.tsx')).JoinPage);
 
 /** Pages for visitors, inside PublicShell. A logged-in player is redirected to the game. */
 export const siteRoutes: readonly RouteObject[] = [
@@ -31,6 +32,8 @@ export const siteRoutes: readonly RouteObject[] = [
 /** Pages for everyone, logged in or not. The reset page itself needs the link of a mail. */
 export const openRoutes: readonly RouteObject[] = [
   { path: '/password/reset', element: <ResetPage /> },
+  { path: '/r', element: <JoinPage /> },
+  { path: '/r/:code', element: <JoinPage /> },
   { path: '/unsubscribe', element: <UnsubscribePage /> },
   { path: '/retractation', element: <WithdrawalPage /> },
   { path: '/accessibilite', element: <AccessibilityPage /> },

@@ -39,6 +39,16 @@ export interface WaitingAnswer {
   readonly key: string;
 }
 
+/** What the open stream of a party has told. */
+export interface LiveParty {
+  /** Newest version of the order. */
+  readonly version: number;
+  /** Last change of the party itself. */
+  readonly changedAt: string;
+  /** Who is writing, and at which step. */
+  readonly writing: readonly { readonly member: number; readonly step: string }[];
+}
+
 export interface ClientState {
   readonly auth: AuthState;
   readonly status: StatusState;
@@ -61,6 +71,8 @@ export interface ClientState {
   readonly waiting: readonly WaitingAnswer[];
   /** Error code of the last failure to send them. */
   readonly waitingBecause: string;
+  /** Null while no stream is open: the status is then polled. */
+  readonly live: LiveParty | null;
 }
 
 export const initialState: ClientState = {
@@ -76,7 +88,11 @@ export const initialState: ClientState = {
   solved: null,
   waiting: [],
   waitingBecause: 'ERROR_NETWORK',
+  live: null,
 };
+
+/** A guest of a party has a session without an account. */
+export const isGuestSession = ({ auth }: ClientState): boolean => auth.logged && auth.email === null;
 
 /** Status that the screens are drawn from. */
 export const shownStatus = (state: ClientState): Status | null => state.adminStatus ?? state.status.status;

@@ -23,9 +23,9 @@ export const serverErrorCode = (error: string): string => (error === 'ERROR_STOR
 export const tooManyTriesMessage = (seconds: number | undefined): string =>
   seconds === undefined ? 'Trop d’essais : réessayez bientôt' : `Trop d’essais : réessayez dans ${seconds} s`;
 
-/** Another phone of the party has advanced. */
-export const aheadMessage = (stepNumber: number | undefined): string =>
-  `Votre enquête a avancé ailleurs : vous en êtes à l’étape ${stepNumber ?? ''}.`;
+/** Another phone has advanced. `news`: who of the party, and how, where it is known. */
+export const aheadMessage = (stepNumber: number | undefined, news = 'Votre enquête a avancé ailleurs'): string =>
+  `${news} : vous en êtes à l’étape ${stepNumber ?? ''}.`;
 
 /** Another phone of the party has decided before. `label`: the option taken. */
 export const decidedMessage = (label: string): string => `La décision est déjà prise : « ${label} ».`;

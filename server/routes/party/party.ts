@@ -84,6 +84,14 @@ export function partyRoutes(services: Services): Router<State> {
     ctx.body = await readPartyView(services, game);
   });
 
+  router.post('/party/decline', async (ctx) => {
+    requireAccount(ctx);
+    const { game, seat } = await requireParty(services, ctx);
+    await parties.decline(seat.orderId, clock());
+    live.partyChanged(seat.orderId);
+    ctx.body = await readPartyView(services, game);
+  });
+
   router.post('/party/close', async (ctx) => {
     requireAccount(ctx);
     const { seat } = await requireParty(services, ctx);

@@ -55,6 +55,8 @@ export interface PartyStore {
   removeForgotten(before: number, now: number): Promise<void>;
   passPen(orderId: number, memberId: number, now: number): Promise<void>;
   propose(orderId: number, proposal: NonNullable<Party['proposal']>, now: number): Promise<void>;
+  /** Removes the proposal. */
+  decline(orderId: number, now: number): Promise<void>;
   /** Records what the journal does not contain. */
   recordDeed(orderId: number, deed: PartyDeed): Promise<void>;
 }
@@ -123,6 +125,7 @@ export function partyStore(db: Database): PartyStore {
     },
     passPen: (orderId, memberId, now) => change(orderId, { pen_id: memberId }, now),
     propose: (orderId, { memberId, step }, now) => change(orderId, { proposal_member_id: memberId, proposal_step: step }, now),
+    decline: (orderId, now) => change(orderId, { proposal_member_id: null, proposal_step: null }, now),
     recordDeed: (orderId, { memberId, kind, what, at }) =>
       change(orderId, { deed_member_id: memberId, deed_kind: kind, deed_what: what, deed_at: at }, at),
   };

@@ -114,5 +114,10 @@ function readDeed(memberId: number | null, kind: string | null, what: string | n
   return memberId === null || at === null ? null : { memberId, kind: kind as PartyDeed['kind'], what, at: Number(at) };
 }
 
-const latest = (move: PartyDeed | null, deed: PartyDeed | null): PartyDeed | null =>
-  move && deed ? (deed.at > move.at ? deed : move) : (move ?? deed);
+/** Whoever has found reads on at once: that does not hide who found. */
+const READS_ON_MS = 30_000;
+
+function latest(move: PartyDeed | null, deed: PartyDeed | null): PartyDeed | null {
+  if (!move || !deed) return move ?? deed;
+  return deed.at > move.at + (deed.kind === 'opened' ? READS_ON_MS : 0) ? deed : move;
+}

@@ -10,13 +10,16 @@ const drivenScreens = new WeakMap<ScreenHands, Pass>();
 /** Speed factor of CSS animations. */
 const PLAYBACK_RATE = 8;
 
+/** The stream of a party is always pending. */
+const isCall = (address: string): boolean => address.includes('/api/') && !address.endsWith('/party/stream');
+
 /**
  * Lets the test move the clocks of page and server forward, from the next page load on. Both also run normally.
  * Time is not moved while calls are pending: none may time out because the machine is busy.
  */
 export async function driveTime(page: Page, server?: Pick<HostedServer, 'wait'>): Promise<void> {
   const calls = new Set<Request>();
-  page.on('request', (request) => request.url().includes('/api/') && calls.add(request));
+  page.on('request', (request) => isCall(request.url()) && calls.add(request));
   for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => calls.delete(request));
   await page.clock.install();
   const tools = await page.context().newCDPSession(page);

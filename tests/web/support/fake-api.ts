@@ -5,16 +5,23 @@ export interface SeenCall {
   readonly path: string;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal | null;
 }
 
 /** The response of a fake route: a status and a JSON body, a raw text, or no response. */
 export type FakeAnswer =
-  | { readonly status?: number; readonly json?: unknown; readonly text?: string; readonly headers?: Record<string, string> }
+  | {
+      readonly status?: number;
+      readonly json?: unknown;
+      readonly text?: string;
+      readonly stream?: ReadableStream<Uint8Array>;
+      readonly headers?: Record<string, string>;
+    }
   | 'no network';
 export type FakeRoutes = Record<string, FakeAnswer | ((call: SeenCall) => FakeAnswer | Promise<FakeAnswer>)>;
 
 function response(answer: Exclude<FakeAnswer, 'no network'>): Response {
-  const body = answer.text ?? (answer.json === undefined ? '' : JSON.stringify(answer.json));
+  const body = answer.stream ?? answer.text ?? (answer.json === undefined ? '' : JSON.stringify(answer.json));
   return new Response(body, { status: answer.status ?? 200, headers: answer.headers });
 }
 
@@ -27,6 +34,7 @@ export function fakeApi(routes: FakeRoutes): { readonly calls: SeenCall[]; route
       path: address.replace(/^\/api\//, ''),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       headers: init.headers as Record<string, string>,
+      signal: init.signal ?? null,
     };
     fake.calls.push(call);
     const route = fake.routes[`${call.method} ${call.path}`] ?? { status: 404, json: { error: 'NOT_FOUND' } };

@@ -1,4 +1,4 @@
-import type { PlayerView, Status } from '../../../engine/public.ts';
+import type { PartyView, PlayerView, Status } from '../../../engine/public.ts';
 
 /** An invented city, so that tests do not depend on a real one. */
 export function makeView(patch: Partial<PlayerView> = {}): PlayerView {
@@ -66,6 +66,25 @@ export function makeStatus(patch: Partial<Status> = {}, view: Partial<PlayerView
     infos: {},
     serverTime: new Date().toISOString(),
     view: makeView(view),
+    ...patch,
+  };
+}
+
+/** Anne holds the letter, and Camille is her guest. `me`: 1 or 2. */
+export function makeParty(patch: Partial<PartyView> = {}): PartyView {
+  return {
+    me: 2,
+    isHolder: patch.me === 1,
+    members: [
+      { id: 1, name: 'Anne', isHolder: true, isHere: true },
+      { id: 2, name: 'Camille', isHolder: false, isHere: true },
+    ],
+    pen: 1,
+    proposal: null,
+    severalHands: false,
+    last: null,
+    changedAt: '2026-10-12T17:00:00.000Z',
+    invitedUntil: null,
     ...patch,
   };
 }

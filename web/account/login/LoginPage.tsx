@@ -93,6 +93,9 @@ export function LoginPage() {
         >
           {registering ? 'Se connecter' : 'Créer un compte'}
         </ButtonLink>
+        <p className={styles.forgotten}>
+          <Link to="/r">{t('On vous a invité ? Rejoindre une partie')}</Link>
+        </p>
         <LostLetter />
       </div>
     </FormCard>

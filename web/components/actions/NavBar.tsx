@@ -9,10 +9,12 @@ interface NavBarProps {
   readonly onHours: () => void;
   /** Colour of the clock, and a word when closed. Without it the clock is plain. */
   readonly hours?: HoursView['state'] | undefined;
+  /** A guest of a party has settings, and no account. */
+  readonly isGuest?: boolean;
 }
 
 /** The bar at the bottom of every screen of the game. */
-export function NavBar({ onHints, onHours, hours }: NavBarProps) {
+export function NavBar({ onHints, onHours, hours, isGuest }: NavBarProps) {
   return (
     <nav className={styles.bar} aria-label="Barre de l’enquête" data-tutorial="navbar">
       <NavLink to="/home" end>
@@ -29,10 +31,14 @@ export function NavBar({ onHints, onHours, hours }: NavBarProps) {
       </button>
       <NavLink to="/home/settings" data-tutorial="account">
         <AccountIcon className={styles.icon} />
-        <span>
-          <span className={classNames('visually-hidden', styles.wide)}>Informations du </span>
-          <span className={styles.last}>compte</span>
-        </span>
+        {isGuest ? (
+          'Réglages'
+        ) : (
+          <span>
+            <span className={classNames('visually-hidden', styles.wide)}>Informations du </span>
+            <span className={styles.last}>compte</span>
+          </span>
+        )}
       </NavLink>
     </nav>
   );

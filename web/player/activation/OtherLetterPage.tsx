@@ -1,10 +1,15 @@
 import { useNavigate } from 'react-router-dom';
+import { isGuestSession } from '../../state/client-state.ts';
+import { useClientState } from '../../state/store.ts';
 import { isStoryPlayed, useShownStatus } from '../story.ts';
+import { GuestLetter } from './GuestLetter.tsx';
 import { LazyActivationFlow } from './lazy-activation.ts';
 
 /** Activation of another letter, during a story or after its end. */
 export function OtherLetterPage() {
   const navigate = useNavigate();
+  const isGuest = useClientState(isGuestSession);
   const hasStory = isStoryPlayed(useShownStatus());
-  return <LazyActivationFlow hasStory={hasStory} onEnd={() => void navigate('/home', { replace: true })} />;
+  const leave = () => void navigate('/home', { replace: true });
+  return isGuest ? <GuestLetter onStay={leave} /> : <LazyActivationFlow hasStory={hasStory} onEnd={leave} />;
 }

@@ -2,11 +2,12 @@ import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { PageView, PublicPuzzle, TileId, UnavailableView } from '../../../engine/public.ts';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { t } from '../../components/text/typography.tsx';
-import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
+import { isFixedInstrument, isLongText, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
 import type { SubmitResult } from '../../puzzles/widget.ts';
 import { askRecognise } from '../../state/game/answers.ts';
 import { draftName, draftOf, writeDraft } from '../../state/device/drafts.ts';
 import { startInteraction } from '../../state/game/status.ts';
+import { isPenElsewhere } from '../../state/party/pen.ts';
 import { useClientState } from '../../state/store.ts';
 import { preloadScreens, screen } from '../lazy-screens.ts';
 import { PageContent } from '../pages/PageContent.tsx';
@@ -18,6 +19,7 @@ import plate from './Plate.module.css';
 
 const StepClosed = screen('StepClosed');
 const InstrumentElsewhere = screen('InstrumentElsewhere');
+const PartyAtStep = screen('PartyAtStep');
 
 interface AnswerRoomProps {
   readonly story: PlayerStory;
@@ -69,6 +71,8 @@ export function AnswerRoom({
     preloadScreens();
   }, []);
   const fixed = puzzle !== null && isFixedInstrument(puzzle);
+  const hasPen = puzzle !== null && isLongText(puzzle);
+  const isReadOnly = useClientState(isPenElsewhere) && hasPen;
   const alone = !page && unavailable.length === 0 && !opensAt;
   return (
     <Screen
@@ -102,11 +106,17 @@ export function AnswerRoom({
           saveDraft={(text) => writeDraft(status, text, undefined, side)}
           isBeside={side !== undefined}
           onShown={onInstrumentShown}
+          readOnly={isReadOnly}
         />
       )}
       {puzzleHeldBy !== undefined && (
         <Suspense fallback={null}>
           <InstrumentElsewhere role={puzzleHeldBy} onShown={onInstrumentShown} />
+        </Suspense>
+      )}
+      {status.party && !fixed && (
+        <Suspense fallback={null}>
+          <PartyAtStep party={status.party} step={side ?? status.step?.name ?? ''} hasPen={hasPen} />
         </Suspense>
       )}
       {children}

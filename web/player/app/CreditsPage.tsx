@@ -7,6 +7,7 @@ import { t, T } from '../../components/text/typography.tsx';
 import { site } from '../../site/site.ts';
 import { AnotherLetter } from '../activation/AnotherLetter.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
+import { isGuestOf } from '../party/people.ts';
 import { useStory } from '../story.ts';
 import { AnotherCityOffer } from './AnotherCityOffer.tsx';
 import { LastWord } from './LastWord.tsx';
@@ -15,6 +16,7 @@ import styles from './CreditsPage.module.css';
 /** End of the story: thanks, contact address, and a link to a puzzle that is still open. */
 export function CreditsPage() {
   const { status, view } = useStory();
+  const isGuest = isGuestOf(status);
   const tile = view.tiles[0];
   if (tile?.id !== 'credits') return <Navigate to="/home" replace />;
   return (
@@ -44,7 +46,7 @@ export function CreditsPage() {
           </div>
         )}
         {view.anotherCity && <AnotherCityOffer offer={view.anotherCity} />}
-        <AnotherLetter />
+        {!isGuest && <AnotherLetter />}
         <p className={styles.contact}>
           {t('Un avis, une erreur, une pierre qui a bougé ? Écrivez-nous : ')}
           <a href={`mailto:${site.contact}`}>{site.contact}</a>

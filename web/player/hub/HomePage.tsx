@@ -3,7 +3,9 @@ import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
 import { BusyScreen } from '../../components/status/BusyScreen.tsx';
 import { LazyActivationFlow, LazyOpeningCeremony } from '../activation/lazy-activation.ts';
+import { GuestLetter } from '../activation/GuestLetter.tsx';
 import { OrderInProgress } from '../activation/OrderInProgress.tsx';
+import { isGuestSession } from '../../state/client-state.ts';
 import { clearActivationCode } from '../../state/session/activation-code.ts';
 import { stopViewing } from '../../state/game/view-as.ts';
 import { useClientState } from '../../state/store.ts';
@@ -26,6 +28,7 @@ const waitsForCode = (status: Status | null, error: string | null): boolean =>
 export function HomePage() {
   const { status, error, loading } = useClientState((state) => state.status);
   const pending = useClientState((state) => state.activationCode);
+  const isGuest = useClientState(isGuestSession);
   const opening = useClientState((state) => state.opening);
   const { key } = useLocation();
   /** Key of the visit during which the code's form is open; « Bureau » in the bar starts another visit. */
@@ -37,6 +40,7 @@ export function HomePage() {
   }, [isLeft, pending, status]);
   // Stays open while the status is reloaded after a failed activation.
   if (formKey !== key && !loading && waitsForCode(status, error)) setFormKey(key);
+  if (formKey === key && isGuest) return <GuestLetter onStay={() => setFormKey(null)} />;
   if (formKey === key) return <LazyActivationFlow hasStory={isStoryPlayed(status)} onEnd={() => setFormKey(null)} />;
   if (loading && !status) return <BusyScreen />;
   if (status?.state === COMMAND) return <OrderInProgress onLetter={() => setFormKey(key)} />;

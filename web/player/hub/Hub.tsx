@@ -11,6 +11,7 @@ import { postmarkDate } from '../dates.ts';
 import { faceValue, isStoryOver, type PlayerStory } from '../story.ts';
 import { WatchedMail } from '../mail/NextMail.tsx';
 import { OpensAt } from '../app/StepClosed.tsx';
+import { PartyLine } from '../party/PartyLine.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import { Tutorial } from '../tutorial/Tutorial.tsx';
 import { OwnRoles } from '../hands/OwnRoles.tsx';
@@ -92,6 +93,7 @@ export function Hub({ status, view }: PlayerStory) {
           ))}
         </nav>
       </Envelope>
+      <PartyLine status={status} />
       {view.report && (
         <ButtonLink to="/home/app/report" className={styles.report}>
           {t('Le rapport du Contrôle sur vous')}

@@ -12,9 +12,9 @@ interface MailOfferProps {
   readonly isAsked: boolean;
 }
 
-/** Offers one mail when the next message comes, to a confirmed address, and takes the request back. Staff who look on see nothing. */
+/** Offers one mail when the next message comes, to a confirmed address, and takes the request back. Staff who look on see nothing, nor do guests of a party. */
 export function MailOffer({ at, isAsked }: MailOfferProps) {
-  const isShown = useClientState(({ drawn, adminStatus }) => !drawn && !adminStatus);
+  const isShown = useClientState(({ drawn, adminStatus, auth }) => !drawn && !adminStatus && auth.email !== null);
   const { email, emailWaits } = useClientState((state) => state.auth);
   const { pending, outcome: failure, submit } = useSubmission(requestArrivalMail);
   if (!isShown) return null;

@@ -10,23 +10,28 @@ import { useServerNow } from '../../state/game/use-server-now.ts';
 import { wordsFor } from '../../state/words.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
+import { holderOf, isGuestOf } from '../party/people.ts';
+import { proposalAt, proposedWords } from '../party/proposal.ts';
 import styles from './HintsPopup.module.css';
 
 type Alternative = NonNullable<PlayerView['alternative']>;
 
 const TITLE = 'Prendre l’autre chemin';
+const PROPOSE = 'Proposer l’autre chemin';
 
 /** Offers the other route round a closed place, with a confirmation. */
 export function AlternativeOffer({ status, onTaken }: { readonly status: Status; readonly onTaken: () => void }) {
   const [asking, setAsking] = useState(false);
   const alternative = status.view?.alternative;
   if (!alternative || !status.step?.hasAlternativePath) return null;
+  const isGuest = isGuestOf(status);
+  if (isGuest && proposalAt(status)) return <p>{t(proposedWords(status))}</p>;
   return (
     <div className={styles.next}>
       <p>
         <T>Le lieu est fermé, ou hors d’atteinte ? Un autre chemin mène à la fin de l’histoire.</T>
       </p>
-      <Button onClick={() => setAsking(true)}>{t(TITLE)}</Button>
+      <Button onClick={() => setAsking(true)}>{t(isGuest ? PROPOSE : TITLE)}</Button>
       {asking && <AlternativeQuestion alternative={alternative} onTaken={onTaken} onClose={() => setAsking(false)} />}
     </div>
   );
@@ -34,16 +39,24 @@ export function AlternativeOffer({ status, onTaken }: { readonly status: Status;
 
 interface AlternativeQuestionProps {
   readonly alternative: Alternative;
+  /** Who has proposed it. */
+  readonly by?: string;
   readonly onTaken: () => void;
   readonly onClose: () => void;
 }
 
-/** The wait starts with the question, however long the step has lasted: the choice cannot be undone. */
-function AlternativeQuestion({ alternative, onTaken, onClose }: AlternativeQuestionProps) {
+/**
+ * The wait starts with the question, however long the step has lasted: the choice cannot be undone. A guest of a party only proposes it to
+ * the holder.
+ */
+export function AlternativeQuestion({ alternative, by, onTaken, onClose }: AlternativeQuestionProps) {
   const { availableAt, waitMs, question } = alternative;
   const [openedAt] = useState(serverNow);
   const now = useServerNow(100);
   const { loading, error } = useClientState((state) => state.status);
+  const holder = useClientState(({ status: { status } }) =>
+    isGuestOf(status) && status?.party ? holderOf(status.party)?.name : undefined,
+  );
   const leave = useLeaveForReaction();
   const end = Math.max(openedAt + waitMs, Date.parse(availableAt));
   const value = Math.min(1, 1 - (end - now) / Math.max(waitMs, end - openedAt));
@@ -51,16 +64,26 @@ function AlternativeQuestion({ alternative, onTaken, onClose }: AlternativeQuest
     const result = await takeAlternative();
     if (!result.ok) return;
     onTaken();
-    leave(result.data);
+    if (!isGuestOf(result.data)) leave(result.data);
   };
   return (
-    <ConfirmPopup title={TITLE} yes="Confirmer" no="Non" locked={value < 1} busy={loading} onYes={() => void confirm()} onNo={onClose}>
+    <ConfirmPopup
+      title={holder === undefined ? TITLE : PROPOSE}
+      yes={holder === undefined ? 'Confirmer' : 'Proposer'}
+      no="Non"
+      locked={value < 1}
+      busy={loading}
+      onYes={() => void confirm()}
+      onNo={onClose}
+    >
+      {by !== undefined && <p>{t(`${by} propose l’autre chemin. Vous tenez la lettre : la décision est à vous.`)}</p>}
       {question && <p>{t(question)}</p>}
       <p>
         <b>
           <T>Ce choix est irréversible : vous quittez cette étape et n’y reviendrez pas.</T>
         </b>
       </p>
+      {holder !== undefined && <p>{t(`${holder} tient la lettre : rien ne change avant son accord.`)}</p>}
       <ProgressBar value={value} label="Temps de réflexion" />
       {value < 1 && <p className="typed">{`${Math.floor(Math.max(0, value) * 100)} %`}</p>}
       <p role="status" className={loading ? undefined : 'visually-hidden'}>

@@ -4,7 +4,9 @@ import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { Switch } from '../../components/forms/Switch.tsx';
 import { failedWith, type FormOutcome } from '../../state/game/outcome.ts';
 import { applyTheme, readPreference, setPreference, type Preference } from '../../state/device/preferences.ts';
+import { isGuestSession } from '../../state/client-state.ts';
 import { refreshStatus } from '../../state/game/status.ts';
+import { useClientState } from '../../state/store.ts';
 import styles from './SettingsPage.module.css';
 
 function usePreference(name: Preference): readonly [boolean, (value: boolean) => void] {
@@ -46,6 +48,7 @@ function ReadingSwitch() {
 }
 
 export function DeviceSettings() {
+  const isGuest = useClientState(isGuestSession);
   const [sun, setSun] = usePreference('sun');
   const [clicks, setClicks] = usePreference('clicks');
   const changeSun = (value: boolean) => {
@@ -57,7 +60,7 @@ export function DeviceSettings() {
       <h2 id="device">Cet appareil</h2>
       <Switch label="Plein soleil" note="Encre sur papier, pour lire dehors." on={sun} onChange={changeSun} />
       <Switch label="Clics des molettes" note="Un bruit sec et une vibration à chaque cran." on={clicks} onChange={setClicks} />
-      <ReadingSwitch />
+      {!isGuest && <ReadingSwitch />}
     </section>
   );
 }

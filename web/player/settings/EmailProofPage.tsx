@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { proveEmail } from '../../api/account-calls.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
@@ -33,6 +33,8 @@ export function EmailProofPage() {
   const { email, emailWaits } = useClientState((state) => state.auth);
   const { pending, outcome, submit } = useSubmission(prove);
   const [id, token] = [params.get('id'), params.get('token')];
+  // A guest of a party has no address to confirm.
+  if (email === null) return <Navigate to="/home" replace />;
   return (
     <Screen title="Votre adresse" back="/home/settings" className={room.reading}>
       {emailWaits && id && token && !outcome && (

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
+import { isGuestSession } from '../../state/client-state.ts';
 import { setState, useClientState } from '../../state/store.ts';
 import { WITHDRAW } from '../../site/SiteFooter.tsx';
 import { isStoryPlayed, useShownStatus } from '../story.ts';
@@ -9,11 +10,15 @@ import room from '../Room.module.css';
 import { DataDownload } from './DataDownload.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailProof } from './EmailProof.tsx';
+import { GuestSettings } from './GuestSettings.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { SessionsButton } from './SessionsButton.tsx';
 import styles from './SettingsPage.module.css';
 
-export function SettingsPage() {
+/** Settings and account; a guest of a party has no account. */
+export const SettingsPage = () => (useClientState(isGuestSession) ? <GuestSettings /> : <AccountSettings />);
+
+function AccountSettings() {
   const navigate = useNavigate();
   const { email, admin } = useClientState((state) => state.auth);
   const played = isStoryPlayed(useShownStatus());

@@ -1,18 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import type { ClientState } from '../../state/client-state.ts';
 import { pollStatus } from '../../state/game/poll-status.ts';
-import { getState } from '../../state/store.ts';
+import { getState, useClientState } from '../../state/store.ts';
+import { stepNews } from '../party/deed-words.ts';
+import { isBusyScreen } from './busy-screen.ts';
 import { useDueInstant } from './use-due-instant.ts';
 
 const EVERY_MS = 20_000;
 const FRESH_MS = 10_000;
 /** The server's clock is known to a fraction of a second. */
 const GRACE_MS = 500;
-
-/** Screens for reading or typing, which are never replaced automatically. */
-const BUSY = /^\/home\/(app\/(code(\/.+)?|final|frequencies)|messages\/.+)$|^\/document\/./;
 
 const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
@@ -21,45 +21,74 @@ const isFresh = (status: Status | null): boolean => status !== null && serverNow
 
 const isPageActive = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
+/** What the party's stream has told and the displayed status does not contain yet; null while there is nothing to ask for. */
+function untoldNews({ live, status: { status, loading }, waiting }: ClientState): string | null {
+  if (!live || !status?.party || loading || waiting.length > 0) return null;
+  const version = status.view?.version ?? 0;
+  const isBehind = live.version > version || live.changedAt > status.party.changedAt;
+  return isBehind ? `${version} ${live.version} ${live.changedAt}` : null;
+}
+
+interface Elsewhere {
+  readonly status: Status;
+  /** Who of the party led there. */
+  readonly news: string | undefined;
+}
+
+/** What was done since, for instance a paper opened, does not hide who led to the same step. */
+const knownNews = (known: Elsewhere | null, { step }: Status): string | undefined =>
+  known?.status.step?.name === step?.name ? known?.news : undefined;
+
+interface Watch {
+  /** A step started on another device, until the next screen. */
+  readonly elsewhere: Elsewhere | null;
+  readonly forget: () => void;
+  readonly poll: () => void;
+}
+
 /**
- * Polls the status on every screen change, on return to the page, when a message is due, and periodically while it is visible. Returns the status of a step
- * started on another device, until the next screen.
+ * Polls the status on every screen change, on return to the page, when a message is due, when the stream of a party tells of news, and
+ * periodically while the page is visible and no stream is open.
  */
-export function useWatch(): { readonly elsewhere: Status | null; readonly forget: () => void } {
+export function useWatch(): Watch {
   const { pathname } = useLocation();
   const due = useDueInstant();
-  const [remote, setRemote] = useState<{ readonly on: string; readonly status: Status } | null>(null);
+  const news = useClientState(untoldNews);
+  const [remote, setRemote] = useState<(Elsewhere & { readonly on: string }) | null>(null);
   const path = useRef(pathname);
   const shown = useRef(getState().status.status);
+  const poll = useCallback(async () => {
+    if (!isPageActive()) return;
+    const status = await pollStatus(() => !isBusyScreen(path.current) && !isDialogOpen());
+    shown.current = getState().status.status;
+    if (status) setRemote((known) => ({ on: path.current, status, news: stepNews(status) ?? knownNews(known, status) }));
+  }, []);
+  const onReturn = useCallback(() => void poll(), [poll]);
   useEffect(() => {
     const current = getState().status.status;
     const isNew = current !== shown.current && isFresh(current);
     const hasChanged = path.current !== pathname;
     shown.current = current;
     path.current = pathname;
-    let isShown = true;
-    const poll = async () => {
-      if (!isPageActive()) return;
-      const status = await pollStatus(() => !BUSY.test(path.current) && !isDialogOpen());
-      shown.current = getState().status.status;
-      if (status && isShown) setRemote({ on: pathname, status });
-    };
-    const onReturn = () => void poll();
     if (hasChanged && !isNew) onReturn();
-    const timer = setInterval(onReturn, EVERY_MS);
+    const timer = setInterval(() => !getState().live && onReturn(), EVERY_MS);
     // A clock that is set meanwhile, or a computer that slept, is caught up by the polls above.
     const dueTimer = due === null ? undefined : setTimeout(onReturn, Math.max(0, due - serverNow()) + GRACE_MS);
     document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('pageshow', onReturn);
     window.addEventListener('focus', onReturn);
     window.addEventListener('online', onReturn);
     return () => {
-      isShown = false;
       clearInterval(timer);
       clearTimeout(dueTimer);
       document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('pageshow', onReturn);
       window.removeEventListener('focus', onReturn);
       window.removeEventListener('online', onReturn);
     };
-  }, [pathname, due]);
-  return { elsewhere: remote?.on === pathname ? remote.status : null, forget: () => setRemote(null) };
+  }, [pathname, due, onReturn]);
+  useEffect(() => {
+    if (news !== null) onReturn();
+  }, [news, onReturn]);
+  return { elsewhere: remote?.on === pathname ? remote : null, forget: () => setRemote(null), poll: onReturn };
 }

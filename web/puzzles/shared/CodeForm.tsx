@@ -19,12 +19,14 @@ interface CodeFormProps {
   /** For several lines: initial number of rows. Enter then starts a new line instead of submitting. */
   readonly rows?: number;
   readonly draft: string;
+  /** Somebody else writes. */
+  readonly readOnly?: boolean | undefined;
   saveDraft(text: string): void;
   submit(code: string): Promise<SubmitResult>;
 }
 
 /** The answer's input: without autocorrection, and its draft is stored through reloads. */
-export function CodeForm({ placeholder, minLength, button, rows, draft, saveDraft, submit }: CodeFormProps) {
+export function CodeForm({ placeholder, minLength, button, rows, draft, readOnly = false, saveDraft, submit }: CodeFormProps) {
   const id = useId();
   const [state, send] = useMachine(codeFormMachine, { input: { text: draft, minLength, submit: useStableCallback(submit) } });
   const { text, error, secondsLeft } = state.context;
@@ -42,6 +44,7 @@ export function CodeForm({ placeholder, minLength, button, rows, draft, saveDraf
     name: 'code',
     value: text,
     placeholder,
+    readOnly,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(event.target.value),
     'aria-invalid': isFault(error) || undefined,
     'aria-describedby': `${id}-error`,
@@ -57,7 +60,7 @@ export function CodeForm({ placeholder, minLength, button, rows, draft, saveDraf
         {rows === undefined ? <input type="text" enterKeyHint="send" {...line} /> : <textarea rows={rows} {...line} />}
         <RefusalText id={`${id}-error`} refusal={error} />
       </div>
-      <Button type="submit" primary held={secondsLeft > 0} aria-busy={pending || undefined}>
+      <Button type="submit" primary held={readOnly || secondsLeft > 0} aria-busy={pending || undefined}>
         {buttonText(button, pending, secondsLeft)}
       </Button>
     </form>

@@ -8,7 +8,7 @@ import styles from './TextArea.module.css';
 const ROWS = 5;
 
 /** A text of several lines. */
-export function TextArea({ puzzle, submit, draft, saveDraft }: WidgetProps<TextAreaPublic>) {
+export function TextArea({ puzzle, submit, draft, saveDraft, readOnly }: WidgetProps<TextAreaPublic>) {
   return (
     <Instrument className={styles.screen}>
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
@@ -20,6 +20,7 @@ export function TextArea({ puzzle, submit, draft, saveDraft }: WidgetProps<TextA
         draft={draft}
         saveDraft={saveDraft}
         submit={submit}
+        readOnly={readOnly}
       />
       <PuzzleLinks links={puzzle.links} />
     </Instrument>

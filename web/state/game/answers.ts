@@ -1,4 +1,5 @@
 import type { RecogniseAnswer, Status } from '../../../engine/public.ts';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { checkCode, recogniseCode } from '../../api/calls.ts';
 import type { ApiFailure, ApiResult } from '../../api/client.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
@@ -140,10 +141,13 @@ const isStatus = (value: unknown): value is Status => typeof value === 'object' 
 /** Fresh status that may accompany a refused answer. */
 export const statusIn = (failure: ApiFailure): Status | null => (isStatus(failure.body.status) ? failure.body.status : null);
 
+type PartyPerson = ApiSchemas['PartyPerson'];
+
 /** Message for an answer that was not judged, because the story has advanced elsewhere. */
 export function staleMessage(failure: ApiFailure): string {
-  const ahead = aheadMessage(statusIn(failure)?.view?.stepNumber);
-  const { decided } = failure.body;
+  const { decided, by } = failure.body;
+  const name = (by as PartyPerson | undefined)?.name;
+  const ahead = aheadMessage(statusIn(failure)?.view?.stepNumber, name ? `${name} a trouvé avant vous` : undefined);
   return typeof decided === 'string' ? `${decidedMessage(decided)} ${ahead}` : ahead;
 }
 

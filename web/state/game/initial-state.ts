@@ -6,7 +6,8 @@ import { setState } from '../store.ts';
 
 /** Account and status that a document of the game is rendered from. */
 export interface InitialGame {
-  readonly account: Pick<AccountBody, 'email' | 'admin'>;
+  /** Null for a guest of a party. */
+  readonly account: Pick<AccountBody, 'email' | 'admin'> | null;
   readonly status: Status;
 }
 

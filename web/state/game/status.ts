@@ -17,7 +17,7 @@ function warnOfUnknownStory(status: Status): void {
 /** Stores a copy, and caches what the status has unlocked. */
 function keep(status: Status): void {
   const { auth } = getState();
-  if (auth.email) storeStatus({ email: auth.email, admin: auth.admin, status });
+  if (auth.logged) storeStatus({ email: auth.email, admin: auth.admin, status });
   cacheFiles(status);
 }
 

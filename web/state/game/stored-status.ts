@@ -3,7 +3,8 @@ import { deviceStorage, readJson } from '../device/storage.ts';
 
 /** Last status on this device: a copy for use offline. The server's own is the truth. */
 export interface StoredStatusCopy {
-  readonly email: string;
+  /** Null for a guest of a party. */
+  readonly email: string | null;
   readonly admin: boolean;
   readonly status: Status;
 }
@@ -13,7 +14,6 @@ const KEY = 'status';
 const isStoredStatus = (value: unknown): value is StoredStatusCopy =>
   typeof value === 'object' &&
   value !== null &&
-  typeof (value as StoredStatusCopy).email === 'string' &&
   typeof (value as StoredStatusCopy).status === 'object' &&
   (value as StoredStatusCopy).status !== null;
 

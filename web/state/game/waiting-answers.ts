@@ -1,6 +1,7 @@
 import type { PublicPuzzle, Status } from '../../../engine/public.ts';
 import type { WaitingAnswer } from '../client-state.ts';
 import { deviceStorage, readJson } from '../device/storage.ts';
+import { newKey } from '../new-key.ts';
 import { setState } from '../store.ts';
 
 const KEY_PREFIX = 'answer.';
@@ -13,12 +14,6 @@ export const MOST_WAITING = 20;
 
 const isWaiting = (value: unknown): value is WaitingAnswer =>
   typeof value === 'object' && value !== null && typeof (value as WaitingAnswer).key === 'string';
-
-/** randomUUID exists only over https; a phone on the same network plays over http. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Read at every call, because another tab of the same player may have sent some. */
 const readAll = (): readonly WaitingAnswer[] =>

@@ -1,11 +1,11 @@
 import { authenticate, endSession, registerAccount } from '../../api/account-calls.ts';
 import { checkAccount } from '../../api/calls.ts';
 import type { ApiFailure } from '../../api/client.ts';
-import { initialState } from '../client-state.ts';
+import { sendLeaving } from '../../api/party-calls.ts';
+import { initialState, isGuestSession } from '../client-state.ts';
 import { clearCompanionCookie } from './companion-cookie.ts';
-import { clearCachedFiles } from '../device/cached-files.ts';
+import { clearDevice } from '../device/clear-device.ts';
 import { enterSession } from './session.ts';
-import { deviceStorage, tabStorage } from '../device/storage.ts';
 import { getState, setAuth, setState } from '../store.ts';
 
 const afterLogin = (failure: ApiFailure): string => (failure.status === 0 ? 'ERROR_NETWORK' : 'ERROR_COOKIES');
@@ -30,12 +30,10 @@ export async function register(email: string, password: string): Promise<ApiFail
   return result.ok ? null : result;
 }
 
-/** Removes everything of this player from the device. */
+/** Ends the session, a guest's too, and removes everything of this player from the device. */
 export async function logOut(): Promise<void> {
-  await endSession();
-  await clearCachedFiles();
+  await (isGuestSession(getState()) ? sendLeaving() : endSession());
   clearCompanionCookie();
-  deviceStorage.clear();
-  tabStorage.clear();
+  await clearDevice();
   setState({ ...initialState, auth: { ...initialState.auth, initialized: true } });
 }

@@ -3,10 +3,14 @@ import { isUnanswered } from '../../api/unanswered.ts';
 import { clearCompanionCookie, hasCompanionCookie } from './companion-cookie.ts';
 import { restoreActivationCode } from './activation-code.ts';
 import { clearStoredStatus, readStoredStatus } from '../game/stored-status.ts';
+import { endGuest } from './session-lost.ts';
 import { getState, setAuth } from '../store.ts';
 import { showWaiting } from '../game/waiting-answers.ts';
 
-export function enterSession({ email, admin, emailProved }: AccountBody): void {
+/** A guest of a party plays without an account. */
+const GUEST = { email: null, admin: false, emailProved: true };
+
+export function enterSession({ email, admin, emailProved }: Omit<AccountBody, 'email'> & { readonly email: string | null }): void {
   const kept = readStoredStatus();
   if (kept && kept.email !== email) clearStoredStatus();
   setAuth({ initialized: true, loading: false, logged: true, error: null, email, admin, emailWaits: !emailProved });
@@ -20,7 +24,13 @@ function enterOffline(): void {
   setAuth({ initialized: true, loading: false, logged: true, error: 'ERROR_NETWORK', email: kept.email, admin: kept.admin });
 }
 
+export const enterAsGuest = (): void => enterSession(GUEST);
+
+/** The device still has the game of a guest whose session has ended. */
+const hasGuestGame = (): boolean => readStoredStatus()?.email === null;
+
 function refuse(): void {
+  if (hasGuestGame()) return endGuest();
   clearCompanionCookie();
   setAuth({ initialized: true, loading: false, logged: false, error: 'NOT_CONNECTED' });
 }
@@ -33,10 +43,12 @@ export async function startSession(): Promise<void> {
   if (auth.loading || (auth.initialized && !drawn)) return;
   restoreActivationCode();
   showWaiting();
-  if (!hasCompanionCookie()) return setAuth({ initialized: true });
+  if (!hasCompanionCookie()) return hasGuestGame() ? endGuest() : setAuth({ initialized: true });
+  if (hasGuestGame()) return enterAsGuest();
   if (!drawn) setAuth({ loading: true });
   const result = await checkAccount();
   if (result.ok) enterSession(result.data);
+  else if (result.error === 'GUEST') enterAsGuest();
   else if (isUnanswered(result.status)) enterOffline();
   else refuse();
 }

@@ -25,7 +25,10 @@ export const alternativeReplies = {
   'POST user/register': { taken: refusedReply(409, 'DUPLICATE_EMAIL') },
   'POST user/password/reset': { unknownAccount: refusedReply(404, 'UNKNOWN_ACCOUNT'), delayed: refusedReply(503, 'MAIL_DELAYED') },
   'POST user/password/new': { tooOld: refusedReply(403, 'TOKEN_EXPIRED'), used: refusedReply(401, 'INVALID_REQUEST') },
-  'GET user/check': { unproved: ok({ email: 'recrue@poste.example', admin: false, emailProved: false }) },
+  'GET user/check': {
+    guest: refusedReply(403, 'GUEST'),
+    unproved: ok({ email: 'recrue@poste.example', admin: false, emailProved: false }),
+  },
   'POST user/email/link': { delayed: refusedReply(503, 'MAIL_DELAYED') },
   'POST user/email/prove': { tooOld: refusedReply(403, 'TOKEN_EXPIRED'), notTheirs: refusedReply(403, 'INVALID_REQUEST') },
   'POST user/status/arrivalMail': {
@@ -46,6 +49,11 @@ export const alternativeReplies = {
     onlyThisOne: ok({
       sessions: [{ id: 'a'.repeat(22), createdAt: '2026-06-09T18:40:00.000Z', lastSeenAt: '2026-06-16T09:12:00.000Z', current: true }],
     }),
+  },
+  'POST party/join': {
+    unknown: refusedReply(404, 'UNKNOWN_INVITATION'),
+    full: refusedReply(409, 'PARTY_FULL'),
+    longName: refusedReply(400, 'INVALID_NAME', { message: 'Ce prénom est trop long : quarante signes au plus' }),
   },
   'GET admin/cities': { none: ok([]) },
   'GET admin/status/unsent': { none: listed([]) },

@@ -1,13 +1,14 @@
-import type { AddressBook, Story } from '../../../engine/index.ts';
+import type { AddressBook, PartyView, Story } from '../../../engine/index.ts';
 import type { StagedServer, StagedRole } from './staged-server.ts';
 import { gameCalls, type StagedAnswers } from './game-calls.ts';
 import { lengthen } from './lengthen.ts';
 import { alternativeReplies } from './other-answers.ts';
 import { NO_RESPONSES, failures, type StagedReply, type NoResponse, type CallFailure } from './reply.ts';
+import { partyCalls } from './party-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import type { SceneStart } from './standing.ts';
 
-export const calls = { ...gameCalls, ...staffCalls } as const satisfies StagedAnswers;
+export const calls = { ...gameCalls, ...partyCalls, ...staffCalls } as const satisfies StagedAnswers;
 
 export type CallName = keyof typeof calls;
 type Others = typeof alternativeReplies;
@@ -28,6 +29,8 @@ export interface Scene {
   readonly isGone?: boolean;
   readonly giftFrom?: string;
   readonly lastWord?: string;
+  /** Several telephones play. */
+  readonly party?: PartyView;
 }
 
 export interface Setting {
@@ -71,10 +74,10 @@ function overriddenReply(name: CallName, override: string): StagedReply | NoResp
 
 /** Simulated server of one scene: the real engine for the game, fixed data for the rest. */
 export function createStage({ story, addresses }: Setting, scene: Scene): { answer: (call: StagedCall) => StagedReply | NoResponse } {
-  const { role = 'visitor', arrive, overrides = {}, long = false, isGone = false, giftFrom = null, lastWord = null } = scene;
+  const { role = 'visitor', arrive, overrides = {}, long = false, isGone = false, giftFrom = null, lastWord = null, party = null } = scene;
   const { scenario } = story;
   const standing = arrive?.(story) ?? null;
-  const server: StagedServer = { story, scenario, addresses, role, standing, version: 1, isGone, giftFrom, lastWord };
+  const server: StagedServer = { story, scenario, addresses, role, standing, version: 1, isGone, giftFrom, lastWord, party };
   const answer = ({ method, path, body }: StagedCall): StagedReply | NoResponse => {
     const [address = '', query = ''] = path.split('?');
     const { name, params } = find(method, address);

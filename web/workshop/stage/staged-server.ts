@@ -2,6 +2,7 @@ import {
   presentStatus,
   resolveStanding,
   type AddressBook,
+  type PartyView,
   type Scenario,
   type Status,
   type StatusInput,
@@ -26,6 +27,8 @@ export interface StagedServer {
   readonly isGone: boolean;
   readonly giftFrom: string | null;
   readonly lastWord: string | null;
+  /** Null for a player alone. */
+  party: PartyView | null;
 }
 
 export const EMAILS: Readonly<Record<StagedRole, string>> = { visitor: '', player: 'recrue@poste.example', staff: 'guichet@poste.example' };
@@ -34,7 +37,7 @@ const ANOTHER_CITY = { reduced: 'AUTREVILLE', regular: 'RETOUR' };
 
 /** Input of the engine's presenter for this order. */
 export function inputOf(server: StagedServer, standing: StagedStanding): StatusInput {
-  const { story, scenario, addresses, version, isGone, giftFrom, lastWord } = server;
+  const { story, scenario, addresses, version, isGone, giftFrom, lastWord, party } = server;
   return {
     standing: resolveStanding(story, standing.progress, {}, standing.hand ?? null),
     addresses,
@@ -51,6 +54,7 @@ export function inputOf(server: StagedServer, standing: StagedStanding): StatusI
     now: standing.now,
     debug: false,
     anotherCity: ANOTHER_CITY,
+    party,
     unavailable: isGone ? goneAt(scenario, standing) : [],
   };
 }

@@ -1,0 +1,273 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Status } from '../../../engine/public.ts';
+import { startLive } from '../../../web/state/party/live.ts';
+import { storeStatus } from '../../../web/state/game/stored-status.ts';
+import { writeDraft } from '../../../web/state/device/drafts.ts';
+import { getState } from '../../../web/state/store.ts';
+import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { fakeApi } from '../support/fake-api.ts';
+import { fakeStreams } from '../support/fake-stream.ts';
+import { makeParty, makeStatus } from '../support/statuses.ts';
+
+freshPages();
+
+const CURRENT = 'GET user/status/current';
+const GUEST = { status: 403, json: { error: 'GUEST', message: 'Seule la personne qui tient la lettre peut faire cela.' } };
+const STEP = { index: 3, name: 'PORT', description: '', maxClues: 3, hasAlternativePath: false };
+const LATER = '2026-10-12T17:05:00.000Z';
+const deed = (kind: 'answer' | 'clue' | 'opened' | 'report', paper: string | null = null) => ({
+  member: 1,
+  name: 'Anne',
+  kind,
+  step: 'GARE',
+  paper,
+  at: LATER,
+});
+
+const together = (): Status => makeStatus({ party: makeParty() });
+/** Anne has found. */
+const found = (): Status =>
+  makeStatus(
+    { step: STEP, party: makeParty({ last: deed('answer') }) },
+    { version: 4, stepNumber: 3, reaction: { to: ['/home/app/correct'] } },
+  );
+
+/** Camille’s telephone. */
+async function play(path: string, status: Status = together()) {
+  giveSession();
+  const streams = fakeStreams();
+  const fake = fakeApi({ 'GET user/check': GUEST, [CURRENT]: { json: status }, 'GET party/stream': streams.answer });
+  openAt(path);
+  await screen.findByRole('heading', { level: 1 });
+  const asked = () => fake.calls.filter(({ path: called }) => called === 'user/status/current').length;
+  const answer = (json: Status) => void (fake.routes[CURRENT] = { json });
+  return { fake, streams, asked, answer };
+}
+
+/** The same, once its stream is open. */
+async function listen(path: string, status?: Status) {
+  const played = await play(path, status);
+  await waitFor(() => expect(getState().live).not.toBeNull());
+  return played;
+}
+
+const tell = ({ latest }: ReturnType<typeof fakeStreams>, event: string, data: unknown): void => latest().send(event, data);
+
+const show = (state: 'visible' | 'hidden'): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  fireEvent(document, new Event('visibilitychange'));
+};
+
+describe('the stream of a party', () => {
+  it('is opened for a party only', async () => {
+    const { fake } = await play('/home', makeStatus());
+    await waitFor(() => expect(pageText()).toContain('Étape 2'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fake.calls.some(({ path }) => path === 'party/stream')).toBe(false);
+  });
+
+  it('leads to one request for a newer version, and to none for a known one', async () => {
+    const { streams, asked, answer } = await listen('/home');
+    const before = asked();
+    tell(streams, 'version', { version: 3 });
+    await waitFor(() => expect(getState().live?.version).toBe(3));
+    expect(asked()).toBe(before);
+    answer(found());
+    tell(streams, 'version', { version: 4 });
+    await waitFor(() => expect(getState().status.status?.step?.name).toBe('PORT'));
+    expect(asked()).toBe(before + 1);
+  });
+
+  it('tells who found, and what is typed stays until the player follows', async () => {
+    const { streams, answer } = await listen('/home/app/code');
+    const field = await screen.findByRole<HTMLInputElement>('textbox');
+    fireEvent.change(field, { target: { value: 'presque' } });
+    field.focus();
+    answer(found());
+    tell(streams, 'version', { version: 4 });
+    await waitFor(() => expect(pageText()).toContain("Anne a trouvé : vous en êtes à l'étape 3."));
+    expect([field.value, document.activeElement, getState().status.status?.step?.name]).toEqual(['presque', field, 'GARE']);
+    fireEvent.click(screen.getByRole('button', { name: 'Suivre' }));
+    await screen.findByRole('heading', { level: 1, name: 'Code Juste' });
+  });
+
+  it('shows who is there at once, and asks for the rest when the party changed', async () => {
+    const { streams, asked } = await listen('/home');
+    const { members, pen, proposal, changedAt } = makeParty();
+    const away = members.map((member) => ({ ...member, isHere: member.id !== 1 }));
+    const before = asked();
+    tell(streams, 'party', { members: away, pen, proposal, changedAt });
+    await waitFor(() => expect(pageText()).toContain("Anne n'est plus là."));
+    expect(asked()).toBe(before);
+    tell(streams, 'party', { members: away, pen, proposal, changedAt: LATER });
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+
+  it.each([
+    ['a hint', deed('clue'), 'Anne a demandé un indice.'],
+    ['a report', deed('report'), 'Anne a signalé au guichet que quelque chose a disparu ici.'],
+    ['a paper', deed('opened', 'documents/plan'), 'Anne lit « Plan ».'],
+  ])('tells of %s', async (_name, last, words) => {
+    const { streams, answer } = await listen('/home');
+    const plan = { slug: 'plan', title: 'Plan', isNew: false };
+    answer(makeStatus({ party: makeParty({ last, changedAt: LATER }) }, { version: 4, documents: [plan] as never }));
+    tell(streams, 'version', { version: 4 });
+    await waitFor(() => expect(pageText()).toContain(words));
+  });
+
+  it('says who writes at this step, for a moment', async () => {
+    const { streams } = await listen('/home/app/code');
+    await screen.findByRole('textbox');
+    tell(streams, 'writing', { member: 1, step: 'GARE' });
+    await waitFor(() => expect(pageText()).toContain('Anne écrit…'));
+  });
+
+  it('is told that this telephone writes, not what', async () => {
+    const { fake } = await listen('/home/app/code');
+    const field = await screen.findByRole('textbox');
+    fake.routes['POST party/writing'] = { json: {} };
+    await waitFor(() => {
+      fireEvent.input(field, { target: { value: 'un secret' } });
+      expect(fake.calls.filter(({ path }) => path === 'party/writing').map(({ body }) => body)).toEqual([{ step: 'GARE' }]);
+    });
+  });
+
+  it('is closed while the page is hidden, and opened with a request when it is shown again', async () => {
+    const { streams, asked } = await listen('/home');
+    const first = streams.latest();
+    show('hidden');
+    expect(first.isClosed()).toBe(true);
+    expect(getState().live).toBeNull();
+    const before = asked();
+    show('visible');
+    await waitFor(() => expect(streams.opened).toHaveLength(2));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  });
+
+  it('is opened again when a page comes back from the memory of the browser', async () => {
+    const { streams } = await listen('/home');
+    fireEvent(window, new Event('pagehide'));
+    expect(streams.latest().isClosed()).toBe(true);
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() => expect(streams.opened).toHaveLength(2));
+  });
+
+  it('replaces the polls while it is open, and they go on when it is lost', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { streams, asked } = await play('/home');
+    await vi.waitFor(() => expect(getState().live).not.toBeNull());
+    const before = asked();
+    vi.advanceTimersByTime(60_000);
+    expect(asked()).toBe(before);
+    streams.latest().end();
+    await vi.waitFor(() => expect(getState().live).toBeNull());
+    vi.advanceTimersByTime(20_000);
+    await vi.waitFor(() => expect(asked()).toBe(before + 1));
+  });
+});
+
+describe('a stream that ends', () => {
+  const stops: (() => void)[] = [];
+  afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+  /** Without screens, on a clock that the test moves. */
+  async function open() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const streams = fakeStreams();
+    const fake = fakeApi({ 'GET party/stream': streams.answer });
+    const onOver = vi.fn<() => void>();
+    stops.push(startLive({ onOver }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(getState().live).not.toBeNull();
+    return { streams, fake, onOver };
+  }
+
+  it('is opened again as late as the server asks, and ever later', async () => {
+    const { streams, fake } = await open();
+    const opens = () => fake.calls.length;
+    fake.routes['GET party/stream'] = { status: 503, json: { error: 'TOO_MANY_STREAMS' }, headers: { 'retry-after': '30' } };
+    streams.latest().end();
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect([opens(), getState().live]).toEqual([1, null]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opens()).toBe(2);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(opens()).toBe(2);
+    fake.routes['GET party/stream'] = 'no network';
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opens()).toBe(3);
+    await vi.advanceTimersByTimeAsync(7_999);
+    expect(opens()).toBe(3);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opens()).toBe(4);
+  });
+
+  it('is taken for dead after a silence of fifty seconds, which a comment ends', async () => {
+    const { streams } = await open();
+    const [first] = streams.opened;
+    await vi.advanceTimersByTimeAsync(40_000);
+    first?.write(': \n\n');
+    await vi.advanceTimersByTimeAsync(49_000);
+    expect(first?.isClosed()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(first?.isClosed()).toBe(true);
+  });
+
+  it('of a telephone too many is opened again when the page is shown, and no sooner', async () => {
+    const { streams } = await open();
+    streams.latest().send('goodbye', { reason: 'crowded' });
+    streams.latest().end();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(streams.opened).toHaveLength(1);
+    show('visible');
+    expect(streams.opened).toHaveLength(2);
+  });
+
+  it.each([401, 404])('asks the status once after an answer %i, and stays closed', async (status) => {
+    const { streams, fake, onOver } = await open();
+    fake.routes['GET party/stream'] = { status, json: { error: 'NO_PARTY' } };
+    streams.latest().end();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(onOver).toHaveBeenCalledTimes(1);
+    expect(fake.calls).toHaveLength(2);
+  });
+});
+
+describe('a guest who was let go', () => {
+  const ENDED = { status: 401, json: { error: 'PARTY_ENDED', message: 'Vous n’êtes plus de cette partie.' } };
+  const TOLD = "Vous n'êtes plus de la partie.";
+
+  it('is told in words, and nothing of the game stays on the telephone', async () => {
+    const { fake, streams } = await listen('/home/app/code');
+    writeDraft(together(), 'presque');
+    const emptied = vi.fn((_name: string) => Promise.resolve(true));
+    vi.stubGlobal('caches', { delete: emptied });
+    fake.routes[CURRENT] = ENDED;
+    tell(streams, 'goodbye', { reason: 'ended' });
+    streams.latest().end();
+    await waitFor(() => expect(pageText()).toContain(TOLD));
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(document.cookie).not.toContain('session=1');
+    expect(emptied).toHaveBeenCalledWith('unlocked');
+  });
+
+  it('is told the next time the game is opened', async () => {
+    giveSession();
+    storeStatus({ email: null, admin: false, status: together() });
+    fakeApi({ [CURRENT]: ENDED });
+    openAt('/home');
+    await waitFor(() => expect(pageText()).toContain(TOLD));
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('is told when the cookies are gone', async () => {
+    storeStatus({ email: null, admin: false, status: together() });
+    fakeApi({});
+    openAt('/home');
+    await waitFor(() => expect(pageText()).toContain(TOLD));
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { ApiBody, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
+import type { Status } from '../../engine/public.ts';
+import type { ApiPromise } from './calls.ts';
+import { request } from './client.ts';
+
+export type PartyBody = ApiSchemas['Party'];
+export interface InvitationBody {
+  readonly code: string;
+  readonly address: string;
+  readonly expiresAt: string;
+}
+type JoinBody = ApiBody<'/api/party/join'>;
+
+/** Replaces the invitation before. `name`: the holder's, needed the first time. */
+export const inviteToParty = (name: string | null): ApiPromise<InvitationBody> => request('POST', 'party/invitation', { body: { name } });
+/** The key gives the same place to a request that is sent twice. */
+export const sendJoining = (joining: JoinBody, key: string): ApiPromise<Status> =>
+  request('POST', 'party/join', { body: joining, headers: { 'idempotency-key': key }, retry: true });
+export const sendLeaving = (): ApiPromise<unknown> => request('POST', 'party/leave', { retry: true });
+export const releaseMember = (member: number): ApiPromise<PartyBody> => request('POST', 'party/release', { body: { member } });
+export const passPen = (member: number): ApiPromise<PartyBody> => request('POST', 'party/pen', { body: { member } });
+export const closeParty = (): ApiPromise<unknown> => request('POST', 'party/close', { retry: true });
+/** Refuses the other route that a guest has proposed. */
+export const declineProposal = (): ApiPromise<PartyBody> => request('POST', 'party/decline', { retry: true });
+export const tellWriting = (step: string): ApiPromise<unknown> => request('POST', 'party/writing', { body: { step } });

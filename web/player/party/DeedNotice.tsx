@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { setState } from '../../state/store.ts';
+import { useShownStatus } from '../story.ts';
+import banner from '../waiting/WaitingBanner.module.css';
+import { isBusyScreen } from '../watch/busy-screen.ts';
+import { deedNews, latestDeedAt, newDeed, type DeedNews } from './deed-words.ts';
+
+const SHOWN_MS = 12_000;
+
+/** News of what somebody else has just done, until the next screen or for a while. What was done before this page was opened is no news. */
+function useDeedNews(): DeedNews | null {
+  const { pathname } = useLocation();
+  const status = useShownStatus();
+  const party = status?.party;
+  const at = latestDeedAt(party);
+  const [seen, setSeen] = useState(at);
+  const [told, setTold] = useState<{ readonly news: DeedNews; readonly on: string } | null>(null);
+  if (party && status.view && at > seen) {
+    const deed = newDeed(party, seen);
+    // Whoever reads or types is not told what the others read.
+    const news = deed && !(deed.kind === 'opened' && isBusyScreen(pathname)) ? deedNews(status.view, deed) : null;
+    setSeen(at);
+    if (news) setTold({ news, on: pathname });
+  }
+  useEffect(() => {
+    if (!told) return undefined;
+    const timer = setTimeout(() => setTold(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [told]);
+  return told?.on === pathname ? told.news : null;
+}
+
+/** A line above the screen, which takes no focus and changes nothing below it. */
+export function DeedNotice() {
+  const news = useDeedNews();
+  if (!news) return null;
+  const { words, to } = news;
+  return (
+    <div className={banner.banner}>
+      <p>{t(words)}</p>
+      {to === 'hints' && <Button onClick={() => setState({ showClue: true })}>Le lire</Button>}
+      {to !== null && to !== 'hints' && (
+        <ButtonLink to={to.path} returns>
+          {to.label}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

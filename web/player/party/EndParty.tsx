@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PartyView } from '../../../engine/public.ts';
+import { closeParty } from '../../api/party-calls.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { useSubmission } from '../../components/forms/use-submission.ts';
+import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
+import { t } from '../../components/text/typography.tsx';
+import type { FormOutcome } from '../../state/game/outcome.ts';
+import { refreshStatus } from '../../state/game/status.ts';
+import { partyFailure } from './party-failure.ts';
+
+async function end(): Promise<FormOutcome | null> {
+  const result = await closeParty();
+  if (!result.ok) return partyFailure(result);
+  await refreshStatus();
+  return null;
+}
+
+/** The holder ends the party for all; a guest leaves it. Both are asked again. */
+export const EndParty = ({ party }: { readonly party: PartyView }) => (party.isHolder ? <CloseParty /> : <LeaveParty />);
+
+function CloseParty() {
+  const [asking, setAsking] = useState(false);
+  const { pending, outcome: failure, submit } = useSubmission(end);
+  const close = async () => {
+    await submit(undefined);
+    setAsking(false);
+  };
+  return (
+    <>
+      {failure && <OutcomeNote outcome={failure} />}
+      <Button onClick={() => setAsking(true)} aria-haspopup="dialog">
+        Finir la partie à plusieurs
+      </Button>
+      {asking && (
+        <ConfirmPopup
+          title="Finir la partie à plusieurs ?"
+          yes="Finir"
+          no="Annuler"
+          busy={pending}
+          onYes={() => void close()}
+          onNo={() => setAsking(false)}
+        >
+          <p>{t('Tous les invités sortent. Votre histoire continue où elle en est.')}</p>
+        </ConfirmPopup>
+      )}
+    </>
+  );
+}
+
+/** Leaving removes the game from this telephone: the page of the logout does that. */
+export function LeaveParty() {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} aria-haspopup="dialog">
+        Quitter la partie
+      </Button>
+      {asking && (
+        <ConfirmPopup
+          title="Quitter la partie ?"
+          yes="Quitter"
+          no="Rester"
+          onYes={() => void navigate('/logout', { replace: true })}
+          onNo={() => setAsking(false)}
+        >
+          <p>{t('Plus rien de cette lettre ne reste sur ce téléphone. Pour revenir, il faudra une nouvelle invitation.')}</p>
+        </ConfirmPopup>
+      )}
+    </>
+  );
+}

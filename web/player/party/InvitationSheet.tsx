@@ -1,0 +1,89 @@
+import { useState, type SubmitEvent } from 'react';
+import type { PartyView } from '../../../engine/public.ts';
+import { inviteToParty, type InvitationBody } from '../../api/party-calls.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { Field } from '../../components/forms/Field.tsx';
+import { fieldText, focusField } from '../../components/forms/form-data.ts';
+import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { useSubmission } from '../../components/forms/use-submission.ts';
+import { Stock } from '../../components/papers/Stock.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { refreshStatus } from '../../state/game/status.ts';
+import type { FormOutcome } from '../../state/game/outcome.ts';
+import { deliveryDate } from '../dates.ts';
+import { FIRST_NAME_FIELD } from './first-name-field.ts';
+import { InvitationPaper } from './InvitationPaper.tsx';
+import { partyFailure } from './party-failure.ts';
+import styles from './Party.module.css';
+
+const INVITE = 'Faire venir quelqu’un';
+const MISSING_NAME = 'Dites votre prénom';
+
+/** The last invitation: the server stores only its hash. It stays in this page's memory while it is valid. */
+let latest: InvitationBody | null = null;
+
+/** Another one has replaced it, or it is void. */
+const isStillValid = (invitation: InvitationBody, { invitedUntil }: PartyView): boolean => invitation.expiresAt === invitedUntil;
+
+async function invite(name: string | null): Promise<FormOutcome | null> {
+  const result = await inviteToParty(name);
+  if (!result.ok) return partyFailure(result);
+  latest = result.data;
+  await refreshStatus();
+  return null;
+}
+
+/** Where the holder makes an invitation and shows it. */
+export function InvitationSheet({ party }: { readonly party: PartyView | undefined }) {
+  const { pending, outcome: failure, submit } = useSubmission(invite);
+  const shown = party && latest && isStillValid(latest, party) ? latest : null;
+  if (!party) return <FirstInvitation pending={pending} failure={failure} onName={(name) => void submit(name)} />;
+  return (
+    <section className={styles.part} aria-labelledby="invitation">
+      <h2 id="invitation">{t(INVITE)}</h2>
+      <div role="status">{shown && <InvitationPaper invitation={shown} />}</div>
+      {!shown && party.invitedUntil && (
+        <p>{t(`Une invitation vaut encore jusqu’au ${deliveryDate(party.invitedUntil) ?? ''}. Une nouvelle la remplace.`)}</p>
+      )}
+      {failure && <OutcomeNote outcome={failure} />}
+      <Button primary={!shown} held={pending} aria-busy={pending || undefined} onClick={() => void submit(null)}>
+        {pending ? 'Un instant…' : shown ? 'Une autre invitation' : 'Montrer une invitation'}
+      </Button>
+    </section>
+  );
+}
+
+interface FirstInvitationProps {
+  readonly pending: boolean;
+  readonly failure: FormOutcome | null;
+  readonly onName: (name: string) => void;
+}
+
+/** The first time, the holder says a first name, which the others see. */
+function FirstInvitation({ pending, failure, onName }: FirstInvitationProps) {
+  const [isMissing, setMissing] = useState(false);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = fieldText(event.currentTarget, 'name').trim();
+    setMissing(name === '');
+    if (name === '') return focusField(event.currentTarget, 'name');
+    onName(name);
+  };
+  return (
+    <Stock kind="buff" className={styles.slip}>
+      <form className={styles.part} method="post" onSubmit={onSubmit} noValidate>
+        <Field
+          label="Votre prénom"
+          hint="Les autres le verront, et rien d’autre de vous : ni adresse, ni compte."
+          error={isMissing ? MISSING_NAME : null}
+          {...FIRST_NAME_FIELD}
+        />
+        {failure && <OutcomeNote outcome={failure} />}
+        <Button type="submit" primary aria-busy={pending || undefined}>
+          {pending ? 'Un instant…' : INVITE}
+        </Button>
+      </form>
+    </Stock>
+  );
+}

@@ -1,0 +1,110 @@
+import type { PartyView } from '../../../engine/public.ts';
+import { readPartyStream, type StreamEnd, type StreamEvent } from '../../api/party-stream.ts';
+import type { LiveParty } from '../client-state.ts';
+import { getState, setState, setStatus } from '../store.ts';
+
+/** Parts of the party that the stream sends. */
+type Presence = Pick<PartyView, 'members' | 'pen' | 'proposal' | 'changedAt'>;
+type Writing = LiveParty['writing'][number];
+
+const SOON_MS = 1000;
+const LONGEST_MS = 60_000;
+/** Whoever writes says so every two seconds. */
+const WRITING_MS = 5000;
+
+/** The session has no party any more: only the status tells why. */
+const OVER: ReadonlySet<number> = new Set([401, 404]);
+
+const NOTHING_TOLD: LiveParty = { version: 0, changedAt: '', writing: [] };
+
+const tell = (patch: Partial<LiveParty>): void => setState({ live: { ...(getState().live ?? NOTHING_TOLD), ...patch } });
+
+/** Names and dots change at once; what else has changed comes with the status. */
+function showPresence({ members, pen, proposal, changedAt }: Presence): void {
+  const { status } = getState().status;
+  if (status?.party) setStatus({ status: { ...status, party: { ...status.party, members, pen, proposal } } });
+  tell({ changedAt });
+}
+
+function showWriting(writing: Writing): void {
+  const others = (getState().live?.writing ?? []).filter(({ member }) => member !== writing.member);
+  tell({ writing: [...others, writing] });
+  setTimeout(() => {
+    const { live } = getState();
+    if (live?.writing.includes(writing)) tell({ writing: live.writing.filter((one) => one !== writing) });
+  }, WRITING_MS);
+}
+
+/** What the server says when it closes. */
+type Goodbye = 'restart' | 'crowded' | 'ended';
+
+interface LiveOptions {
+  /** Asks the status: the session may have no party any more. */
+  onOver(): void;
+}
+
+/**
+ * Holds the party's stream while the page is visible. Phones end connections of hidden pages without any error, so it is closed then and
+ * opened when the page is shown again. Returns the function that closes it for good.
+ */
+export function startLive({ onOver }: LiveOptions): () => void {
+  let open: AbortController | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let goodbye: Goodbye | null = null;
+
+  const onEvent = ({ name, data }: StreamEvent): void => {
+    failures = 0;
+    if (name === 'version') tell({ version: (data as { version: number }).version });
+    else if (name === 'party') showPresence(data as Presence);
+    else if (name === 'writing') showWriting(data as Writing);
+    else if (name === 'goodbye') goodbye = (data as { reason: Goodbye }).reason;
+  };
+
+  function close(): void {
+    clearTimeout(timer);
+    open?.abort();
+    open = null;
+    if (getState().live) setState({ live: null });
+  }
+
+  /** Telephones that lost the server together do not come back together. */
+  const waitMs = ({ seconds }: StreamEnd): number => {
+    failures += 1;
+    const growing = Math.min(LONGEST_MS, SOON_MS * 2 ** failures) * (0.5 + Math.random() / 2);
+    return Math.max(growing, 1000 * (seconds ?? 0));
+  };
+
+  async function connect(): Promise<void> {
+    close();
+    const mine = new AbortController();
+    open = mine;
+    goodbye = null;
+    const end = await readPartyStream({ signal: mine.signal, onOpen: () => tell({}), onEvent });
+    if (open !== mine) return;
+    close();
+    if (OVER.has(end.status) || goodbye === 'ended') onOver();
+    else if (goodbye !== 'crowded') timer = setTimeout(() => void connect(), waitMs(end));
+  }
+
+  const onReturn = (): void => {
+    if (document.visibilityState === 'hidden') return close();
+    failures = 0;
+    void connect();
+  };
+  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) onReturn();
+  };
+  document.addEventListener('visibilitychange', onReturn);
+  window.addEventListener('pageshow', onPageShow);
+  window.addEventListener('online', onReturn);
+  window.addEventListener('pagehide', close);
+  onReturn();
+  return () => {
+    document.removeEventListener('visibilitychange', onReturn);
+    window.removeEventListener('pageshow', onPageShow);
+    window.removeEventListener('online', onReturn);
+    window.removeEventListener('pagehide', close);
+    close();
+  };
+}

@@ -1,0 +1,57 @@
+import type { PartyView } from '../../../engine/index.ts';
+import { ok, refusedReply } from './reply.ts';
+import { stagedStatus } from './staged-server.ts';
+import type { StagedAnswers, StagedAnswer } from './game-calls.ts';
+
+const CHANGED = '2026-06-16T09:00:00.000Z';
+const UNTIL = '2026-06-17T09:12:00.000Z';
+
+/** Anne holds the letter; Camille and Jo are her guests. */
+export const partyOnStage = (patch: Partial<PartyView> = {}): PartyView => ({
+  me: 1,
+  isHolder: patch.me === undefined || patch.me === 1,
+  members: [
+    { id: 1, name: 'Anne', isHolder: true, isHere: true },
+    { id: 2, name: 'Camille', isHolder: false, isHere: true },
+    { id: 3, name: 'Jo', isHolder: false, isHere: false },
+  ],
+  pen: 1,
+  proposal: null,
+  severalHands: false,
+  last: null,
+  changedAt: CHANGED,
+  invitedUntil: null,
+  ...patch,
+});
+
+const change =
+  (edit: (party: PartyView, member: number) => PartyView): StagedAnswer =>
+  (server, { body }) => {
+    if (!server.party) return refusedReply(404, 'NO_PARTY');
+    server.party = edit(server.party, Number(body.member));
+    return ok(server.party);
+  };
+
+const invite: StagedAnswer = (server, { body }) => {
+  const alone = partyOnStage({ members: [{ id: 1, name: String(body.name), isHolder: true, isHere: true }] });
+  server.party = { ...(server.party ?? alone), invitedUntil: UNTIL };
+  return ok({ code: 'RGF4TD', address: 'https://poste.example/r/RGF4TD', expiresAt: UNTIL });
+};
+
+const close: StagedAnswer = (server) => {
+  server.party = null;
+  return ok({});
+};
+
+/** Calls about the party. The stage has no stream: its server is always full. */
+export const partyCalls = {
+  'POST party/invitation': invite,
+  'POST party/join': (server) => ok(stagedStatus(server)),
+  'POST party/leave': () => ok({}),
+  'POST party/release': change((party, member) => ({ ...party, members: party.members.filter(({ id }) => id !== member) })),
+  'POST party/pen': change((party, member) => ({ ...party, pen: member })),
+  'POST party/decline': change((party) => ({ ...party, proposal: null })),
+  'POST party/close': close,
+  'POST party/writing': () => ok({}),
+  'GET party/stream': () => ({ ...refusedReply(503, 'TOO_MANY_STREAMS'), headers: { 'retry-after': '3600' } }),
+} as const satisfies StagedAnswers;
