@@ -9,7 +9,7 @@ const OPTIONS = { singleQuote: true, doubleQuotedMinMultiLineLength: Number.MAX_
 function documentOf(value: unknown, style: ScalarStyle, wrap: (scalar: Scalar) => unknown): Document {
   const scalar = new Scalar(value);
   scalar.type = style;
-  return new Document(wrap(scalar) as Scalar);
+  return new Document(wrap(scalar));
 }
 
 /** The text between { } or [ ]. */
