@@ -54,7 +54,7 @@ function readsBack(after: string, { edit, found: before }: PageTrial): boolean {
     lineOf(words)
       .map((line) => line.replace(/^[\s>]+/u, ''))
       .join('\n') ===
-    lineOf(String(edit.value))
+    lineOf(typeof edit.value === 'string' ? edit.value : '')
       .map((line) => line.replace(/^[\s>]+/u, ''))
       .join('\n')
   );

@@ -36,7 +36,8 @@ export async function editTogether(rounds: number): Promise<{ readonly written: 
   };
   const counts = { written: 0, refused: 0 };
   const tell = (statuses: readonly number[], expected: readonly number[]): void => {
-    if ([...statuses].sort().join() !== expected.join()) throw new Error(`${statuses.join()} instead of ${expected.join()}`);
+    if ([...statuses].sort((one, other) => one - other).join() !== expected.join())
+      throw new Error(`${statuses.join()} instead of ${expected.join()}`);
     counts.written += statuses.filter((status) => status === 200).length;
     counts.refused += statuses.filter((status) => status === 409).length;
   };

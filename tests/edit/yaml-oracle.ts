@@ -42,7 +42,7 @@ export function dataIn(text: string): unknown {
 
 export function valuesIn(text: string): readonly Found[] {
   const { contents } = read(text);
-  return contents ? walk(contents as Node, [], null, null) : [];
+  return contents ? walk(contents, [], null, null) : [];
 }
 
 /** Where a node’s text ends: of a block, where its last value ends. */

@@ -42,7 +42,7 @@ interface StepData {
   readonly formerly?: readonly unknown[];
 }
 
-const stepIn = (file: SourceFile): StepData => (dataIn(file) ?? {}) as StepData;
+const stepIn = (file: SourceFile): StepData => dataIn(file) ?? {};
 
 /**
  * Renames a step wherever a file names it, in other cities too, and keeps the old name in `formerly` for the games that are being

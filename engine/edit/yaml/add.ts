@@ -1,7 +1,7 @@
 import type { EditValue, PathEdit } from '../edit.ts';
 import { refuse } from '../refusal.ts';
 import type { Splice } from '../splice.ts';
-import { columnOf, indented, isFirstOnLine, lineEnding, lineStart } from '../text-lines.ts';
+import { columnOf, indentedLines, isFirstOnLine, lineEnding, lineStart } from '../text-lines.ts';
 import { layoutOf } from './layout.ts';
 import { endOfLines, insertedLines } from './replace-value.ts';
 import type { ScalarStyle } from './scalar-text.ts';
@@ -51,11 +51,11 @@ function addInBlock(text: string, items: readonly YamlItem[], at: number, lines:
   if (before)
     return insertedLines(text, endOfLines(text, before.end), [
       ...(hasBlankBetween(text, items, at) ? [''] : []),
-      ...indented(lines, column),
+      ...indentedLines(lines, column),
     ]);
-  if (isFirstOnLine(text, first.start)) return insertedLines(text, lineStart(text, first.start), indented(lines, column));
+  if (isFirstOnLine(text, first.start)) return insertedLines(text, lineStart(text, first.start), indentedLines(lines, column));
   const ending = lineEnding(text);
-  const inline = [lines[0] ?? '', ...indented(lines.slice(1), column)].join(ending) + ending + ' '.repeat(column);
+  const inline = [lines[0] ?? '', ...indentedLines(lines.slice(1), column)].join(ending) + ending + ' '.repeat(column);
   return [{ start: first.start, end: first.start, text: inline }];
 }
 

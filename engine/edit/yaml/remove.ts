@@ -27,7 +27,7 @@ function removeInBlock(text: string, items: readonly YamlItem[], index: number):
   if (isFirstOnLine(text, item.start)) return [removedLines(text, item)];
   const spaces = /[ \t]*$/u.exec(text.slice(0, item.start))?.[0].length ?? 0;
   const end = endOfLines(text, item.end);
-  if (next && text.slice(item.end, next.start).trim() === '') return [{ start: item.start, end: next.start, text: '' }];
+  if (next && /^[ \t]*(?:\r?\n)?[ \t]*$/u.test(text.slice(item.end, next.start))) return [{ start: item.start, end: next.start, text: '' }];
   return [{ start: item.start - spaces, end: Math.min(item.end, end), text: text.charAt(item.end - 1) === '\n' ? lineEnding(text) : '' }];
 }
 

@@ -1,6 +1,6 @@
 import type { EditValue } from '../edit.ts';
 import type { Splice } from '../splice.ts';
-import { columnOf, endsUnfinished, indented, isFirstOnLine, lineEnd, lineEnding, lineStart } from '../text-lines.ts';
+import { columnOf, endsUnfinished, indentedLines, isFirstOnLine, lineEnd, lineEnding, lineStart } from '../text-lines.ts';
 import type { YamlItem, YamlTree, YamlValue } from './tree.ts';
 import { blockText, flowText, type Layout, type Models } from './written.ts';
 
@@ -19,7 +19,7 @@ export function insertedLines(text: string, at: number, lines: readonly string[]
 export function replaceInBlock({ text }: YamlTree, item: YamlItem, value: EditValue, models: Models, layout: Layout): Splice[] {
   const old = item.value;
   const [first = '', ...rest] = blockText(value, models, layout, item.key ? 'key' : 'dash');
-  const below = indented(rest, columnOf(text, item.start));
+  const below = indentedLines(rest, columnOf(text, item.start));
   if (old.kind !== 'scalar' && old.kind !== 'alias' && !old.isFlow) return replaceBlock(text, item, first, below);
   if (old.kind === 'scalar' && old.header) return replaceBlockScalar(text, item, old.header, first, below);
   const behind = insertedLines(text, endOfLines(text, old.end), below);

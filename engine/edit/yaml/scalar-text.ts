@@ -9,7 +9,7 @@ const OPTIONS = { singleQuote: true, doubleQuotedMinMultiLineLength: Number.MAX_
 function documentOf(value: unknown, style: ScalarStyle, wrap: (scalar: Scalar) => unknown): Document {
   const scalar = new Scalar(value);
   scalar.type = style;
-  return new Document(wrap(scalar) as Scalar);
+  return new Document(wrap(scalar));
 }
 
 /** The text between { } or [ ]. */
@@ -24,7 +24,7 @@ export function flowScalar(value: unknown, style: ScalarStyle): string {
     .trim();
 }
 
-/** What follows « key: » or « - », and the lines below it, which are indented by `indent` from the key. `width`: of folded lines. */
+/** What follows « key: » or « - », and the lines below it, which are indentedLines by `indent` from the key. `width`: of folded lines. */
 export function blockScalar(value: unknown, style: ScalarStyle, { indent, width }: { indent: number; width: number }): readonly string[] {
   const document = documentOf(value, withoutNeedlessEscapes(value, style), (scalar) => ({ k: scalar }));
   const text = document.toString({ ...OPTIONS, indent, lineWidth: style === 'BLOCK_FOLDED' ? width : 0, minContentWidth: 0 });

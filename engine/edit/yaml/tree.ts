@@ -89,7 +89,7 @@ function valueOf(node: Node | null, at: number, document: Document): YamlValue {
       ...propsOf(node),
     };
   }
-  return collectionOf(node as YAMLMap | YAMLSeq, [start, end], document);
+  return collectionOf(node, [start, end], document);
 }
 
 function collectionOf(node: YAMLMap | YAMLSeq, [start, end]: readonly [number, number], document: Document): YamlCollection {
@@ -138,7 +138,7 @@ export function readYamlTree(text: string): YamlTree | null {
   const document = parseDocument(text, { prettyErrors: false, version: '1.2', logLevel: 'error', keepSourceTokens: true });
   if (document.errors.length > 0) return null;
   try {
-    return { text, root: valueOf(document.contents as Node | null, text.length, document as Document) };
+    return { text, root: valueOf(document.contents, text.length, document) };
   } catch (error) {
     if (error instanceof ReferenceError || error instanceof TypeError) return null;
     throw error;

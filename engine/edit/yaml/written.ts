@@ -1,13 +1,13 @@
 import type { EditValue } from '../edit.ts';
-import { indented } from '../text-lines.ts';
+import { indentedLines } from '../text-lines.ts';
 import { blockScalar, flowScalar, keyLine, needsQuotes, type ScalarStyle } from './scalar-text.ts';
 import { keyText, type YamlCollection, type YamlScalar, type YamlValue } from './tree.ts';
 
 /** How new text is laid out, as the file does it. */
 export interface Layout {
-  /** Spaces by which a map in a map is indented. */
+  /** Spaces by which a map in a map is indentedLines. */
   readonly step: number;
-  /** Spaces by which the dashes of a list in a map are indented. */
+  /** Spaces by which the dashes of a list in a map are indentedLines. */
   readonly dash: number;
   /** Characters of a folded line, without its indentation. */
   readonly fold: number;
@@ -71,13 +71,13 @@ function isWrittenInFlow(value: EditValue, models: Models, layout: Layout): bool
   return kind === 'seq' && inner.every((one) => typeof one !== 'object') && flowText(value, models, layout).length <= FLOW_WIDTH;
 }
 
-/** What follows « key: » or « - » on its line, then the lines below, indented from the column of the key or dash. */
+/** What follows « key: » or « - » on its line, then the lines below, indentedLines from the column of the key or dash. */
 export function blockText(value: EditValue, models: Models, layout: Layout, below: 'key' | 'dash'): readonly string[] {
   if (isWrittenInFlow(value, models, layout)) return [` ${flowText(value, models, layout)}`];
   if (isList(value) || isData(value)) {
     const lines = isList(value) ? listLines(value, itemModels(models), layout) : mapLines(value, models, layout);
-    if (below === 'key') return ['', ...indented(lines, isList(value) ? layout.dash : layout.step)];
-    return [` ${lines[0] ?? ''}`, ...indented(lines.slice(1), 2)];
+    if (below === 'key') return ['', ...indentedLines(lines, isList(value) ? layout.dash : layout.step)];
+    return [` ${lines[0] ?? ''}`, ...indentedLines(lines.slice(1), 2)];
   }
   const indent = below === 'key' ? layout.step : 2;
   return blockScalar(value, styleOf(value, models, layout, false), { indent, width: indent + layout.fold });

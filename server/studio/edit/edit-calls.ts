@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
 import { readEditRequest } from './edit-request.ts';
-import type { Editor } from './editor.ts';
+import type { CityEditor } from './editor.ts';
 
 export interface StudioAnswer {
   readonly status: number;
@@ -27,7 +27,7 @@ function isOwn({ socket, headers }: IncomingMessage): boolean {
 const isJson = ({ headers }: IncomingMessage): boolean => headers['content-type']?.startsWith('application/json') === true;
 
 /** `GET text?file=…` and `POST edit`; null for other calls of the studio. */
-export async function answerEditCall(editor: Editor, path: string, request: IncomingMessage): Promise<StudioAnswer | null> {
+export async function answerEditCall(editor: CityEditor, path: string, request: IncomingMessage): Promise<StudioAnswer | null> {
   const isRead = path === 'text' && request.method === 'GET';
   const isEdit = path === 'edit' && request.method === 'POST';
   if (!isRead && !isEdit) return null;

@@ -45,7 +45,7 @@ export type EditAnswer =
   | { readonly status: 409; readonly body: { readonly error: 'CHANGED'; readonly message: string; readonly files: readonly Conflict[] } };
 
 /** Reads and edits the texts of the cities below a folder. */
-export interface Editor {
+export interface CityEditor {
   /** Null when there is no such file. */
   text(file: string): { readonly text: string; readonly seen: string } | null;
   edit(request: EditRequest): EditAnswer;
@@ -68,7 +68,7 @@ const isChanged = ({ disk, seen }: { readonly disk: FileOnDisk; readonly seen: s
 const cityOf = (file: string): string => file.split('/')[0] ?? '';
 const inCity = (file: string): string => file.slice(cityOf(file).length + 1);
 
-export function createEditor(scenariosDir: string): Editor {
+export function createEditor(scenariosDir: string): CityEditor {
   const compile = createCompiler();
   const kept = new Map<string, string>();
 

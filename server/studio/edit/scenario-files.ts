@@ -18,7 +18,7 @@ const NAME = /^[\w][\w.-]*$/u;
 const isLinkOrMissing = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== false;
 
 /**
- * The path of a text file of a city, as « lyon/steps/01-gare.yaml » names it; null for any other path, for one that leads out of the
+ * The path of a text file of a city, as « <ville>/steps/01-gare.yaml » names it; null for any other path, for one that leads out of the
  * folder, and where a part of it is a link. `mayBeNew`: the file itself may be missing.
  */
 export function cityFilePath(scenariosDir: string, file: string, { mayBeNew = false } = {}): string | null {

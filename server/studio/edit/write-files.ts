@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, write
 import { basename, dirname, join } from 'node:path';
 
 /** A file to write. `before`: its bytes as they were read; null for a new file. `after`: null to remove it. */
-export interface FileChange {
+export interface FileToWrite {
   readonly path: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -41,8 +41,8 @@ function put(path: string, text: string | null): void {
  * Writes all files aside, then renames them into place. Returns the paths of the files that are no longer as they were read: then nothing
  * was written. Puts back what was written when a later file fails.
  */
-export function writeFiles(changes: readonly FileChange[]): readonly string[] {
-  const written: FileChange[] = [];
+export function writeFiles(changes: readonly FileToWrite[]): readonly string[] {
+  const written: FileToWrite[] = [];
   try {
     for (const { path, after } of changes) if (after !== null) writeBeside(path, after);
     const changed = changes.filter(({ path, before }) => textOnDisk(path) !== before);
