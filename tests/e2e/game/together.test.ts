@@ -148,7 +148,13 @@ describe.skipIf(missing !== null)(missing ?? 'five telephones play one letter to
     expect(await awa.evaluate(async () => (await caches.open('unlocked')).keys())).toEqual([]);
     playing.delete('Awa');
     await awa.context().close();
-    await expect.poll(() => pageOf('Anne').getByRole('link', { name: /^Qui joue/ }).innerText()).not.toContain('Awa');
+    await expect
+      .poll(() =>
+        pageOf('Anne')
+          .getByRole('link', { name: /^Qui joue/ })
+          .innerText(),
+      )
+      .not.toContain('Awa');
   });
 
   it('a telephone without network for two steps learns on its return who found, and its answer is not judged', async () => {
