@@ -11,8 +11,9 @@ export interface InvitationBody {
 }
 type JoinBody = ApiBody<'/api/party/join'>;
 
-/** Replaces the invitation before. `name`: the holder's, needed the first time. */
-export const inviteToParty = (name: string | null): ApiPromise<InvitationBody> => request('POST', 'party/invitation', { body: { name } });
+/** Replaces the invitation before. `name`: the holder's, needed the first time. `severalHands`: null keeps what was chosen. */
+export const inviteToParty = (name: string | null, severalHands: boolean | null): ApiPromise<InvitationBody> =>
+  request('POST', 'party/invitation', { body: { name, severalHands } });
 /** The key gives the same place to a request that is sent twice. */
 export const sendJoining = (joining: JoinBody, key: string): ApiPromise<Status> =>
   request('POST', 'party/join', { body: joining, headers: { 'idempotency-key': key }, retry: true });

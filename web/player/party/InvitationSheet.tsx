@@ -5,6 +5,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { Switch } from '../../components/forms/Switch.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { Stock } from '../../components/papers/Stock.tsx';
 import { t } from '../../components/text/typography.tsx';
@@ -14,6 +15,7 @@ import { deliveryDate } from '../dates.ts';
 import { FIRST_NAME_FIELD } from './first-name-field.ts';
 import { InvitationPaper } from './InvitationPaper.tsx';
 import { partyFailure } from './party-failure.ts';
+import { listNames } from './people.ts';
 import styles from './Party.module.css';
 
 const INVITE = 'Faire venir quelqu’un';
@@ -25,19 +27,30 @@ let latest: InvitationBody | null = null;
 /** Another one has replaced it, or it is void. */
 const isStillValid = (invitation: InvitationBody, { invitedUntil }: PartyView): boolean => invitation.expiresAt === invitedUntil;
 
-async function invite(name: string | null): Promise<FormOutcome | null> {
-  const result = await inviteToParty(name);
+interface FirstChoice {
+  readonly name: string;
+  readonly severalHands: boolean;
+}
+
+async function invite(choice: FirstChoice | null): Promise<FormOutcome | null> {
+  const result = await inviteToParty(choice?.name ?? null, choice?.severalHands ?? null);
   if (!result.ok) return partyFailure(result);
   latest = result.data;
   await refreshStatus();
   return null;
 }
 
+interface InvitationSheetProps {
+  readonly party: PartyView | undefined;
+  /** Roles that the party may share, with their articles; none in most cities. */
+  readonly roles: readonly string[];
+}
+
 /** Where the holder makes an invitation and shows it. */
-export function InvitationSheet({ party }: { readonly party: PartyView | undefined }) {
+export function InvitationSheet({ party, roles }: InvitationSheetProps) {
   const { pending, outcome: failure, submit } = useSubmission(invite);
   const shown = party && latest && isStillValid(latest, party) ? latest : null;
-  if (!party) return <FirstInvitation pending={pending} failure={failure} onName={(name) => void submit(name)} />;
+  if (!party) return <FirstInvitation roles={roles} pending={pending} failure={failure} onChoice={(choice) => void submit(choice)} />;
   return (
     <section className={styles.part} aria-labelledby="invitation">
       <h2 id="invitation">{t(INVITE)}</h2>
@@ -54,21 +67,23 @@ export function InvitationSheet({ party }: { readonly party: PartyView | undefin
 }
 
 interface FirstInvitationProps {
+  readonly roles: readonly string[];
   readonly pending: boolean;
   readonly failure: FormOutcome | null;
-  readonly onName: (name: string) => void;
+  readonly onChoice: (choice: FirstChoice) => void;
 }
 
-/** The first time, the holder says a first name, which the others see. */
-function FirstInvitation({ pending, failure, onName }: FirstInvitationProps) {
+/** The first time, the holder says a first name, which the others see, and whether the papers are shared out. */
+function FirstInvitation({ roles, pending, failure, onChoice }: FirstInvitationProps) {
   const [isMissing, setMissing] = useState(false);
+  const [severalHands, setSeveralHands] = useState(false);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = fieldText(event.currentTarget, 'name').trim();
     setMissing(name === '');
     if (name === '') return focusField(event.currentTarget, 'name');
-    onName(name);
+    onChoice({ name, severalHands });
   };
   return (
     <Stock kind="buff" className={styles.slip}>
@@ -79,6 +94,14 @@ function FirstInvitation({ pending, failure, onName }: FirstInvitationProps) {
           error={isMissing ? MISSING_NAME : null}
           {...FIRST_NAME_FIELD}
         />
+        {roles.length > 0 && (
+          <Switch
+            label="À plusieurs mains"
+            note={`Les papiers et les instruments se partagent entre les téléphones : ${listNames(roles)}. Sinon, chacun voit tout.`}
+            on={severalHands}
+            onChange={setSeveralHands}
+          />
+        )}
         {failure && <OutcomeNote outcome={failure} />}
         <Button type="submit" primary aria-busy={pending || undefined}>
           {pending ? 'Un instant…' : INVITE}

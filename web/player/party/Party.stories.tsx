@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, type } from '../../workshop/stage/actions.ts';
 import { partyOnStage } from '../../workshop/stage/party-calls.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
+import { cityInHands } from '../../workshop/stage/shared-city.ts';
 import { atCrossroads, atStart } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/À plusieurs' } satisfies Meta;
@@ -13,6 +14,11 @@ const desk = screen('/home', { role: 'player', arrive: atStart });
 const inviting = inOrder(type('Votre prénom', 'Anne'), press('Faire venir quelqu’un'));
 
 export const Alone = party({ shows: 'Votre prénom' });
+export const InSeveralHands = screen('/home/party', { role: 'player', place: cityInHands, arrive: atStart })({
+  shows: 'À plusieurs mains',
+  does: press('À plusieurs mains'),
+  then: 'Oui',
+});
 export const NoName = party({ shows: 'Votre prénom', does: press('Faire venir quelqu’un'), then: 'Dites votre prénom' });
 export const Invited = party({ shows: 'Votre prénom', does: inviting, then: 'RGF4TD' });
 export const NoNetwork = party({

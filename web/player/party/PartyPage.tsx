@@ -12,6 +12,8 @@ import { holderOf, ofName } from './people.ts';
 const MOST_MEMBERS = 6;
 
 const ALONE = 'Jusqu’à six téléphones suivent la même lettre : chacun lit, écoute et répond, et voit aussitôt ce que les autres trouvent.';
+const SHARED =
+  'La partie se joue à plusieurs mains : chaque téléphone a ses papiers et ses instruments. Quand quelqu’un part, les siens passent aux autres.';
 const FULL = 'Six téléphones y sont : la partie est complète.';
 
 /** Who plays with this letter: the holder invites, guests see who is there. */
@@ -30,8 +32,9 @@ export function PartyPage() {
         </p>
       )}
       {party && !isHolder && <p>{t(`Vous jouez la lettre ${ofName(holderOf(party)?.name ?? '')}.`)}</p>}
+      {party?.severalHands && <p>{t(SHARED)}</p>}
       {party && <MemberList party={party} />}
-      {isHolder && !isStoryOver(status) && (isFull ? <p>{t(FULL)}</p> : <InvitationSheet party={party} />)}
+      {isHolder && !isStoryOver(status) && (isFull ? <p>{t(FULL)}</p> : <InvitationSheet party={party} roles={status.view?.roles ?? []} />)}
       {party && <EndParty party={party} />}
     </Screen>
   );
