@@ -21,6 +21,9 @@ const BEAT_MS = 20_000;
 /** A member is there while a process says so at each beat. */
 const HERE_MS = 45_000;
 
+/** Parties per query, so that players are served in between. */
+const READ_AT_ONCE = 200;
+
 const WRITING_EVERY_MS = 2000;
 
 /** Tells the telephones of parties what changed and who is there. Nothing of it decides anything: a telephone asks for its status. */
@@ -54,9 +57,11 @@ export function createLive({ bus, parties, presence, clock, metrics, log }: Live
   const inBackground = (work: Promise<unknown>): void => void work.catch((error: unknown) => log.debug({ err: error }, 'live news failed'));
 
   async function readAgain(orderIds: readonly number[]): Promise<void> {
-    if (orderIds.length === 0) return;
-    const read = new Map((await parties.read(orderIds, clock())).map((party) => [party.orderId, party]));
-    for (const orderId of orderIds) tell(orderId, read.get(orderId));
+    for (let from = 0; from < orderIds.length; from += READ_AT_ONCE) {
+      const some = orderIds.slice(from, from + READ_AT_ONCE);
+      const read = new Map((await parties.read(some, clock())).map((party) => [party.orderId, party]));
+      for (const orderId of some) tell(orderId, read.get(orderId));
+    }
   }
 
   function tell(orderId: number, party: Party | undefined): void {

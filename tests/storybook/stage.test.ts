@@ -39,11 +39,20 @@ const NOT_ON_STAGE = [
   'GET /api/admin/orders/{code}/qr.svg',
   'GET /api/admin/printing/{id}/letters.pdf',
   'GET /api/admin/status/explorer.csv',
+  'GET /api/party',
+  'GET /api/party/stream',
   'GET /healthz',
   'GET /media/{file}',
   'GET /metrics',
   'GET /pages/{file}',
   'GET /readyz',
+  'POST /api/party/close',
+  'POST /api/party/invitation',
+  'POST /api/party/join',
+  'POST /api/party/leave',
+  'POST /api/party/pen',
+  'POST /api/party/release',
+  'POST /api/party/writing',
 ];
 
 /** The bodies of calls that refuse an empty one. */

@@ -45,9 +45,9 @@ export const PARTIES: readonly Mutant[] = [
   },
   {
     row: '8.2.1 (guests)',
-    file: 'server/store/accounts/session-snapshot.ts',
-    text: '  join accounts on accounts.id = orders.account_id\n',
-    replacement: '  join accounts on accounts.id = (select max(id) from accounts)\n',
+    file: 'server/game/current-order.ts',
+    text: 'account.seat?.isGuest ? orders.ofGuest(account.seat.memberId, clock()) : orders.currentOf(account)',
+    replacement: 'orders.currentOf(clock() > 0 ? account : { id: 0 })',
     tests: ['tests/server/party/rights.test.ts'],
   },
   {

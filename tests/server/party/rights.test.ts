@@ -104,6 +104,7 @@ describe('a guest', () => {
       code,
       step: { name: 'PORT_VIEUX' },
     });
+    expect((await second.guest.post('/api/user/status/newClue')).body.step?.name).toBe('PORT_VIEUX');
     expect((await second.holder.status()).step?.name).toBe('GARE');
   });
 
