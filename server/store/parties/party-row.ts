@@ -119,5 +119,6 @@ const READS_ON_MS = 30_000;
 
 function latest(move: PartyDeed | null, deed: PartyDeed | null): PartyDeed | null {
   if (!move || !deed) return move ?? deed;
-  return deed.at > move.at + (deed.kind === 'opened' ? READS_ON_MS : 0) ? deed : move;
+  const readsOn = deed.kind === 'opened' && deed.memberId === move.memberId;
+  return deed.at > move.at + (readsOn ? READS_ON_MS : 0) ? deed : move;
 }
