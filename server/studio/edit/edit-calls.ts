@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
-import { readEditRequest } from './edit-request.ts';
-import type { CityEditor } from './editor.ts';
+import { readEditRequest, readRenameRequest } from './edit-request.ts';
+import type { CityEditor, EditAnswer } from './editor.ts';
 
 export interface StudioAnswer {
   readonly status: number;
@@ -26,17 +26,30 @@ function isOwn({ socket, headers }: IncomingMessage): boolean {
 
 const isJson = ({ headers }: IncomingMessage): boolean => headers['content-type']?.startsWith('application/json') === true;
 
-/** `GET text?file=…` and `POST edit`; null for other calls of the studio. */
+/** Does what the body of a call asks; null when it cannot be read. */
+type Write = (editor: CityEditor, body: unknown) => EditAnswer | null;
+
+const WRITES: Readonly<Record<string, Write>> = {
+  edit: (editor, body) => {
+    const request = readEditRequest(body);
+    return request && editor.edit(request);
+  },
+  rename: (editor, body) => {
+    const request = readRenameRequest(body);
+    return request && editor.renameStep(request);
+  },
+};
+
+/** `GET text?file=…`, `POST edit` and `POST rename`; null for other calls of the studio. */
 export async function answerEditCall(editor: CityEditor, path: string, request: IncomingMessage): Promise<StudioAnswer | null> {
   const isRead = path === 'text' && request.method === 'GET';
-  const isEdit = path === 'edit' && request.method === 'POST';
-  if (!isRead && !isEdit) return null;
+  const write = request.method === 'POST' && Object.hasOwn(WRITES, path) ? WRITES[path] : undefined;
+  if (!isRead && !write) return null;
   if (!isOwn(request)) return { status: 403, body: REMOTE };
-  if (isRead) {
+  if (!write) {
     const text = editor.text(new URL(request.url ?? '', 'http://studio').searchParams.get('file') ?? '');
     return text ? { status: 200, body: text } : { status: 404, body: UNKNOWN };
   }
   const body: unknown = isJson(request) ? await readJson(request).catch(() => null) : null;
-  const edit = readEditRequest(body);
-  return edit ? editor.edit(edit) : { status: 400, body: INVALID };
+  return write(editor, body) ?? { status: 400, body: INVALID };
 }

@@ -1,3 +1,4 @@
+import type { StepRename } from '../../../engine/edit/city/rename-step.ts';
 import type { Edit, EditValue } from '../../../engine/edit/edit.ts';
 
 /** The edits of one file. `seen`: the hash of the text that they are meant for. */
@@ -7,13 +8,19 @@ export interface FileEdits {
   readonly seen: string;
 }
 
-export interface EditRequest {
-  readonly files: readonly FileEdits[];
+export interface Firmness {
   /** Says what would break, and writes nothing. */
   readonly dry: boolean;
   /** Writes even what the compiler refuses. */
   readonly insist: boolean;
 }
+
+export interface EditRequest extends Firmness {
+  readonly files: readonly FileEdits[];
+}
+
+/** A step gets another name in every file that names it. */
+export interface RenameRequest extends Firmness, StepRename {}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -58,5 +65,15 @@ export function readEditRequest(body: unknown): EditRequest | null {
   if (files.length === 0 || !files.every(isFileEdits)) return null;
   const read = files as readonly FileEdits[];
   if (new Set(read.map(({ file }) => file)).size < read.length) return null;
-  return { files: read.map(({ file, edits, seen }) => ({ file, edits, seen })), dry: body.dry === true, insist: body.insist === true };
+  return { files: read.map(({ file, edits, seen }) => ({ file, edits, seen })), ...readFirmness(body) };
 }
+
+/** `{slug, from, to}`: the city’s folder, the step’s name and the new one; null for anything else. */
+export function readRenameRequest(body: unknown): RenameRequest | null {
+  if (!isRecord(body)) return null;
+  const { slug, from, to } = body;
+  if (typeof slug !== 'string' || typeof from !== 'string' || typeof to !== 'string') return null;
+  return { slug, from, to, ...readFirmness(body) };
+}
+
+const readFirmness = ({ dry, insist }: Fields): Firmness => ({ dry: dry === true, insist: insist === true });

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { planStepRename } from '../../../engine/edit/city/rename-step.ts';
 import { editText } from '../../../engine/edit/edit-text.ts';
 import type { SpliceEdit } from '../../../engine/edit/edit.ts';
+import { unlessRefused } from '../../../engine/edit/refusal.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import { createCompiler } from '../../../engine/index.ts';
+import { listCities } from '../../content/load-content.ts';
 import { readCityFolder } from '../../content/read-city-folder.ts';
 import { type DifferentLine, differenceOf } from './difference.ts';
-import type { EditRequest, FileEdits } from './edit-request.ts';
+import type { EditRequest, FileEdits, RenameRequest } from './edit-request.ts';
 import { newProblems } from './new-problems.ts';
 import { bytesOf, cityFilePath, type FileOnDisk, hashOfText, readFileOnDisk } from './scenario-files.ts';
 import { writeFiles } from './write-files.ts';
@@ -49,6 +52,8 @@ export interface CityEditor {
   /** Null when there is no such file. */
   text(file: string): { readonly text: string; readonly seen: string } | null;
   edit(request: EditRequest): EditAnswer;
+  /** The edits of every file that names the step, in all cities. */
+  renameStep(request: RenameRequest): EditAnswer;
 }
 
 interface Planned extends FileEdits {
@@ -118,7 +123,9 @@ export function createEditor(scenariosDir: string): CityEditor {
     body: { written, problems, files: planned.map(({ file, text, inverse }) => ({ file, seen: keep(text), inverse })) },
   });
 
-  return {
+  const readCities = () => listCities(scenariosDir).map((slug) => ({ slug, files: readCityFolder(join(scenariosDir, slug)).files }));
+
+  const editor: CityEditor = {
     text: (file) => {
       const disk = onDisk(file);
       return disk && { text: disk.text, seen: keep(disk.text) };
@@ -143,5 +150,16 @@ export function createEditor(scenariosDir: string): CityEditor {
         return { status: 422, body: { error: 'WOULD_BREAK', message: WOULD_BREAK, problems } };
       return write(planned, problems);
     },
+    renameStep: ({ dry, insist, ...rename }) => {
+      const cities = readCities();
+      const planned = unlessRefused(() => planStepRename(cities, rename));
+      if ('refusal' in planned) return { status: 422, body: { error: planned.refusal.code, message: planned.refusal.message } };
+      const files = planned.map(({ slug, path, edits }) => {
+        const file = `${slug}/${path}`;
+        return { file, edits, seen: hashOfText(onDisk(file)?.text ?? '') };
+      });
+      return editor.edit({ files, dry, insist });
+    },
   };
+  return editor;
 }

@@ -46,8 +46,8 @@ const read = async (file = FILE): Promise<{ status: number; text: string; seen: 
   return { status: response.status, ...((await response.json()) as { text: string; seen: string }) };
 };
 
-const send = async (body: unknown, headers: Record<string, string> = {}): Promise<Told> => {
-  const response = await fetch(`${address}/api/studio/edit`, {
+const send = async (body: unknown, headers: Record<string, string> = {}, call = 'edit'): Promise<Told> => {
+  const response = await fetch(`${address}/api/studio/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -232,5 +232,27 @@ describe('a request that is not this computer’s own', () => {
     [{}, 400],
   ])('with %j is answered %i', async (headers, status) => {
     expect(await statusWith(headers)).toBe(status);
+  });
+});
+
+describe('a step that the studio renames', () => {
+  const rename = (request: object) => send(request, {}, 'rename');
+  const nameOf = (text: string): string => /^name: (.*)$/mu.exec(text)?.[1] ?? '';
+
+  it('has its new name in every file, and keeps the old one for the games being played', async () => {
+    const from = nameOf(onDisk());
+    expect(await rename({ slug, from, to: 'AUTRE_NOM', dry: true })).toMatchObject({ status: 200, body: { written: false, problems: [] } });
+    expect(nameOf(onDisk())).toBe(from);
+    const told = await rename({ slug, from, to: 'AUTRE_NOM' });
+    expect(told).toMatchObject({ status: 200, body: { written: true, problems: [] } });
+    expect(onDisk()).toContain(`name: AUTRE_NOM\nformerly: [${from}]\n`);
+    expect(told.body.files?.length).toBeGreaterThan(1);
+  });
+
+  it('is refused with a code, and nothing is written', async () => {
+    const before = onDisk();
+    expect(await rename({ slug, from: 'ABSENTE', to: 'AUTRE_NOM' })).toMatchObject({ status: 422, body: { error: 'edit-no-such-name' } });
+    expect(await rename({ slug, from: nameOf(before) })).toMatchObject({ status: 400, body: { error: 'INVALID_EDIT' } });
+    expect(onDisk()).toBe(before);
   });
 });
