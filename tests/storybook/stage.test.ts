@@ -40,19 +40,13 @@ const NOT_ON_STAGE = [
   'GET /api/admin/printing/{id}/letters.pdf',
   'GET /api/admin/status/explorer.csv',
   'GET /api/party',
-  'GET /api/party/stream',
   'GET /healthz',
   'GET /media/{file}',
   'GET /metrics',
   'GET /pages/{file}',
   'GET /readyz',
-  'POST /api/party/close',
-  'POST /api/party/invitation',
-  'POST /api/party/join',
-  'POST /api/party/leave',
-  'POST /api/party/pen',
-  'POST /api/party/release',
-  'POST /api/party/writing',
+  'POST /hooks/standard',
+  'POST /hooks/stripe',
 ];
 
 /** The bodies of calls that refuse an empty one. */

@@ -82,7 +82,9 @@ describe('the comparison of two editions of a dialogue', () => {
   });
 
   it('reports a word that was right, and a reply that players have given', () => {
-    expect(changed([/jusant/giu, '$&e']).codes).toEqual(['steps/18-quai.yaml:8:1 answer-changed']);
+    expect(changed([/jusant/gu, 'perdant'], [/Jusant/gu, 'Perdant'], [/JUSANT/gu, 'PERDANT']).codes).toEqual([
+      'steps/18-quai.yaml:8:1 answer-changed',
+    ]);
     const inConditions = [/QUAI: suivre/gu, 'QUAI: venir'] as const;
     expect(changed([/name: suivre/u, 'name: venir'], inConditions).codes).toContain('steps/18-quai.yaml:13:7 choice-forgotten');
     expect(changed([/name: suivre/u, 'name: venir\n          formerly: [suivre]'], inConditions).codes).toEqual([]);

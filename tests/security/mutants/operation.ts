@@ -117,16 +117,16 @@ export const OPERATION: readonly Mutant[] = [
   },
   {
     row: '14.3.1',
-    file: 'web/state/session/login.ts',
+    file: 'web/state/device/clear-device.ts',
     text: '  deviceStorage.clear();\n',
     replacement: '',
     tests: ['tests/web/state/session.test.ts'],
   },
   {
     row: '14.3.1',
-    file: 'web/state/session/login.ts',
-    text: '  await clearCachedFiles();\n',
-    replacement: '',
+    file: 'web/state/device/clear-device.ts',
+    text: '  return clearCachedFiles();\n',
+    replacement: '  return Promise.resolve();\n',
     tests: ['tests/web/state/session.test.ts'],
   },
   {

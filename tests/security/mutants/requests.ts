@@ -250,8 +250,8 @@ export const REQUESTS: readonly Mutant[] = [
   {
     row: '4.2.1',
     file: 'tests/support/server/test-app.ts',
-    text: 'createServer((request, response)',
-    replacement: 'createServer({ insecureHTTPParser: true }, (request, response)',
+    text: 'createServer({ keepAliveTimeout: KEEP_ALIVE_MS },',
+    replacement: 'createServer({ keepAliveTimeout: KEEP_ALIVE_MS, insecureHTTPParser: true },',
     tests: ['tests/security/ambiguous-messages.test.ts'],
   },
   {

@@ -56,7 +56,7 @@ onBothDatabases((databases) => {
       const account = await newAccount();
       const [sessions, look] = [sessionStore(db), sessionSnapshotReader(db)];
       expect(await sessions.open(account, 'h1', NOW, NOW + 10)).toBe(true);
-      expect(await look('h1', NOW + 9)).toEqual({ account, lastSeenAt: NOW, order: null, placesVersion: 0 });
+      expect(await look('h1', NOW + 9)).toEqual({ account, lastSeenAt: NOW, order: null, placesVersion: 0, seat: null });
       expect(await look('h1', NOW + 10)).toBeNull();
       await sessions.removeExpired(NOW + 10);
       expect(await look('h1', NOW)).toBeNull();

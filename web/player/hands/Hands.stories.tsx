@@ -12,7 +12,7 @@ const elsewhere = 'Dans les mains de : l’écoute';
 const [heard] = cityInHands.city.scenario.messages;
 
 export const Desk = screen('/home', { ...reader, shows: 'Dans vos mains : la lecture.' })();
-export const DeskOnSmallScreen = screen('/home', { ...reader, shows: 'Dans vos mains : la lecture.', on: 'small' })();
+export const SmallScreen = screen('/home', { ...reader, shows: 'Dans vos mains : la lecture.', on: 'small' })();
 export const DeskWithStampElsewhere = screen('/home', {
   ...shared,
   arrive: holding(READING, atFinal),
