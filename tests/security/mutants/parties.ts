@@ -71,4 +71,18 @@ export const PARTIES: readonly Mutant[] = [
     replacement: '',
     tests: ['tests/server/party/erasure.test.ts'],
   },
+  {
+    row: '8.2.2 (hands)',
+    file: 'server/party/read-hand.ts',
+    text: 'if (!party?.severalHands) return null;',
+    replacement: 'if (party || !party) return null;',
+    tests: ['tests/server/party/hands.test.ts'],
+  },
+  {
+    row: '8.2.2 (hands)',
+    file: 'engine/hands/hand.ts',
+    text: 'hand === null || role === undefined || hand.has(role)',
+    replacement: 'hand === null || role === undefined || hand.size > 0',
+    tests: ['tests/server/party/hands.test.ts'],
+  },
 ];
