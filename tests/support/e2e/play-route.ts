@@ -140,15 +140,23 @@ export function pathAfter({ opens = 'home' }: Move): string {
   return { home: '/home', correct: '/home/app/correct', gathering: '/home/app/code' }[opens] ?? `/home/messages/${opens}`;
 }
 
-/** Checks the screen that opens after a move, and returns to the desk. */
+/** Checks the screens that open after a move, and returns to the desk. */
 async function followReaction(hand: Hand, page: ScreenHands, scenario: Scenario, move: Move): Promise<void> {
+  const solved = scenario.steps[move.at];
+  const ownMessage = solved?.kind === 'part' ? solved.reaction.message : undefined;
+  // The part that completes a gathering shows its message before what the next step opens.
+  if (ownMessage !== undefined && ownMessage !== move.opens) await readMessage(hand, page, scenario, ownMessage);
   await waitForPath(page, pathAfter(move));
-  const message = scenario.messages.find(({ slug }) => slug === move.opens);
   if (move.opens === 'correct') return passCorrect(hand, page);
   if (move.opens === 'gathering') return leaveGathering(hand, page);
-  if (!message) return;
+  if (scenario.messages.some(({ slug }) => slug === move.opens)) await readMessage(hand, page, scenario, move.opens ?? '');
+}
+
+/** Reads a message that has just come, and returns to the desk. */
+async function readMessage(hand: Hand, page: ScreenHands, { messages }: Scenario, slug: string): Promise<void> {
+  await waitForPath(page, `/home/messages/${slug}`);
   expect(await page.url()).toContain('appear');
-  await page.getByRole('heading', { name: named(message.title) }).waitFor();
+  await page.getByRole('heading', { name: named(messages.find((one) => one.slug === slug)?.title ?? '') }).waitFor();
   const rest = page.getByRole('button', { name: 'Tout afficher' });
   const back = page.getByRole('link', { name: 'Retour au bureau' });
   await rest.or(back).waitFor();
@@ -159,7 +167,7 @@ async function followReaction(hand: Hand, page: ScreenHands, scenario: Scenario,
   // On a slow machine the message has returned to the desk by itself; otherwise a key press keeps it open.
   if ((await desk.count()) > 0) return;
   await page.keyboard.press('ArrowDown');
-  await meet(hand, page, 'message', `message ${message.slug}`);
+  await meet(hand, page, 'message', `message ${slug}`);
   await hand.press(page, back);
 }
 
