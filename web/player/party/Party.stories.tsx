@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { inOrder, press, type } from '../../workshop/stage/actions.ts';
+import { inOrder, press, tick, type } from '../../workshop/stage/actions.ts';
 import { partyOnStage } from '../../workshop/stage/party-calls.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { cityInHands } from '../../workshop/stage/shared-city.ts';
@@ -16,7 +16,7 @@ const inviting = inOrder(type('Votre prénom', 'Anne'), press('Faire venir quelq
 export const Alone = party({ shows: 'Votre prénom' });
 export const InSeveralHands = screen('/home/party', { role: 'player', place: cityInHands, arrive: atStart })({
   shows: 'À plusieurs mains',
-  does: press('À plusieurs mains'),
+  does: tick(/plusieurs mains/u, 'switch'),
   then: 'Oui',
 });
 export const NoName = party({ shows: 'Votre prénom', does: press('Faire venir quelqu’un'), then: 'Dites votre prénom' });

@@ -19,7 +19,7 @@ export const type =
   };
 
 export const tick =
-  (name: string | RegExp, role: 'checkbox' | 'radio' = 'checkbox'): StoryAction =>
+  (name: string | RegExp, role: 'checkbox' | 'radio' | 'switch' = 'checkbox'): StoryAction =>
   async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole(role, { name }, SOON));
   };
