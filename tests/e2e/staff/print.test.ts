@@ -52,9 +52,15 @@ describe('a document printed from the screen', () => {
         .getByText(words[1] ?? slug)
         .first()
         .waitFor();
-      const { sheets: paper, text } = await printed(page);
+      let print: Awaited<ReturnType<typeof printed>> = { sheets: [], text: '' };
+      // The parts of a map arrive after its page.
+      const missing = async (): Promise<string[]> => {
+        print = await printed(page);
+        return ['Lyon', recruit.code, ...words].filter((word) => !closedUp(print.text).includes(closedUp(word)));
+      };
+      await expect.poll(missing, { message: slug }).toEqual([]);
+      const { sheets: paper, text } = print;
       expect([slug, paper.length]).toEqual([slug, 1]);
-      for (const word of ['Lyon', recruit.code, ...words]) expect(closedUp(text)).toContain(closedUp(word));
       expect(text).not.toMatch(SCREEN_ONLY);
     }
   });
