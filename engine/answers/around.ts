@@ -17,7 +17,7 @@ const FILLERS = new Set(
 /** A small word, or the number of a line. */
 export const saysNothing = (word: string): boolean => FILLERS.has(word) || /^\d$/u.test(word) || word === 'merci';
 
-/** What denies the answer beside it, or offers another. */
+/** Words that deny the answer beside them, or offer a second one: a text with one of them must be right as it stands. */
 const DENIALS = new Set('pas plus ni jamais sauf sans plutot ou non'.split(' '));
 
 /** Whether a text denies what it names; `words`: those of the answers themselves. */

@@ -15,7 +15,7 @@ export const isLetters = (text: string): boolean => /^\p{L}+$/u.test(text);
 interface Difference {
   /** How many letters agree at the beginning. */
   readonly start: number;
-  /** What lies between the letters that agree at both ends. */
+  /** The letters that differ, between the ones that agree at both ends. */
   readonly typed: string;
   readonly meant: string;
 }

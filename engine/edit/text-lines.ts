@@ -18,6 +18,6 @@ export const isFirstOnLine = (text: string, at: number): boolean => text.slice(l
 /** Whether the offset is at the end of a text whose last line has no line ending. */
 export const endsUnfinished = (text: string, at: number): boolean => at === text.length && !text.endsWith('\n');
 
-/** Lines without their endings, indentedLines except where they are empty. */
+/** Indents lines, given without their endings; empty ones stay empty. */
 export const indentedLines = (lines: readonly string[], by: number): readonly string[] =>
   lines.map((line) => (line === '' ? line : ' '.repeat(by) + line));

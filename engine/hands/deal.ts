@@ -23,13 +23,13 @@ export function dealRoles<Id>(roles: readonly string[], telephones: readonly Dea
   return changes.reduce<Deal<Id>>((deal, { id, change }) => change(deal, id, roles), new Map());
 }
 
-/** What one telephone shows: everything in a city without roles, and when it holds all of them. */
+/** The roles that one telephone holds; null, for everything, in a city without roles and when it holds all of them. */
 export function handIn<Id>(deal: Deal<Id>, id: Id, roles: readonly string[]): HeldRoles {
   const held = new Set(deal.get(id));
   return roles.every((role) => held.has(role)) ? null : held;
 }
 
-/** A newcomer takes roles from whoever holds two more; when there are more telephones than roles, it shares one. */
+/** Gives a newcomer roles of the telephones that hold at least two more than it; if none does, it shares the role with the fewest holders. */
 function joined<Id>(deal: Deal<Id>, id: Id, roles: readonly string[]): Deal<Id> {
   if (deal.size === 0) return new Map([[id, roles]]);
   const hands = new Map(deal);
@@ -44,7 +44,10 @@ function joined<Id>(deal: Deal<Id>, id: Id, roles: readonly string[]): Deal<Id> 
   return hands.set(id, taken.length > 0 ? taken : roles.toSorted((one, other) => holders(deal, one) - holders(deal, other)).slice(0, 1));
 }
 
-/** What nobody holds any more goes to the last to share a role, in its place; else to whoever holds least. */
+/**
+ * Deals the roles that a departure left without a holder. A telephone that shares its role gives that up and takes one; without such a
+ * telephone, the one with the fewest roles takes it.
+ */
 function left<Id>(deal: Deal<Id>, id: Id, roles: readonly string[]): Deal<Id> {
   const hands = new Map([...deal].filter(([other]) => other !== id));
   if (hands.size === 0) return hands;

@@ -5,7 +5,7 @@ export interface Role {
   readonly slug: string;
   /** As players read it, with its article. */
   readonly name: string;
-  /** What one does in it. */
+  /** The duty of the role, shown to its holder. */
   readonly task?: string;
 }
 

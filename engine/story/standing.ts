@@ -28,7 +28,7 @@ export interface Standing extends PlayerFacts {
   readonly step: Step | null;
   /** The steps beside the route that are open, solved ones included, in the order of the files. */
   readonly beside: readonly SideStep[];
-  /** What the telephone that asks shows of it; nothing else depends on it. */
+  /** The roles of the telephone that asks. They decide which papers it shows, not the progress of the story. */
   readonly hand: HeldRoles;
 }
 

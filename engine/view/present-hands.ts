@@ -21,7 +21,7 @@ export function presentHands({ standing, now }: Pick<ViewInput, 'standing' | 'no
   };
 }
 
-/** What the player has reached and another telephone shows. */
+/** The papers that the player has reached and that another telephone shows. */
 export function unlockedElsewhere(standing: Standing, now: number): Pick<Unlocked, 'messages' | 'documents' | 'tiles'> {
   const isElsewhere = (thing: HeldThing): boolean => !isHeld(standing.hand, thing);
   const { messages, documents, tiles } = unlock({ ...standing, hand: null }, now);

@@ -210,7 +210,7 @@ export interface PartyView {
   readonly isHolder: boolean;
   /** The holder first, then the guests in the order of joining. */
   readonly members: readonly PartyMemberView[];
-  /** Who writes long texts. */
+  /** The member who may write long texts. */
   readonly pen: number;
   /** The alternative route of the current step, proposed by a guest. */
   readonly proposal: { readonly member: number; readonly step: string } | null;

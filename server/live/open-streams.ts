@@ -1,6 +1,6 @@
 import type { EventStream, Goodbye } from './stream.ts';
 
-/** Who listens. */
+/** A telephone that listens. */
 export interface Listening {
   readonly orderId: number;
   readonly memberId: number;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const GIFT_COLUMNS = ['gift_to', 'gift_line', 'post_on', 'last_word'];
 
-/** What a giver says of a present, and where letters are posted to; addresses are sealed and erased after the delivery. */
+/** Texts of presents, and postal addresses; addresses are sealed and erased after the delivery. */
 export async function up(db: Knex): Promise<void> {
   for (const column of GIFT_COLUMNS) await db.raw('alter table orders add column ?? text', [column]);
   await db.schema.createTable('order_addresses', (table) => {

@@ -3,7 +3,7 @@ import { isoDate } from '../../engine/view/iso.ts';
 import type { Seat } from '../store/parties/seat.ts';
 import type { Party, PartyDeed } from '../store/parties/party-row.ts';
 
-/** What the stream tells each telephone of the party: nothing of the story but the name of an open step. */
+/** An event of the stream about the party. It contains nothing of the story but the name of an open step. */
 export type PartyEvent = Pick<PartyView, 'members' | 'pen' | 'proposal' | 'changedAt'>;
 
 export function presentPartyEvent(party: Party): PartyEvent {

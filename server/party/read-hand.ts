@@ -2,7 +2,7 @@ import { dealRoles, handIn, type HeldRoles, type Scenario } from '../../engine/i
 import type { Services } from '../services.ts';
 import type { Seat } from '../store/parties/seat.ts';
 
-/** What the telephone of this seat holds; null, which is everything, outside of a party that shares the roles of its city. */
+/** The roles that the telephone of this seat holds; null, for everything, outside of a party that shares the roles of its city. */
 export async function readHand(
   { parties, clock }: Pick<Services, 'parties' | 'clock'>,
   { roles }: Pick<Scenario, 'roles'>,

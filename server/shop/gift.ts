@@ -1,6 +1,6 @@
 import { printableLine } from './postal-address.ts';
 
-/** What the buyer of a present says of it; null where nothing is said. */
+/** A present, in the words of its buyer; null where nothing is said. */
 export interface Gift {
   /** Displayed after « Offert par ». */
   readonly giftFrom: string | null;

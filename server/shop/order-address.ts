@@ -2,7 +2,7 @@ import type { Seals } from '../staff/seals.ts';
 import type { AddressStore } from '../store/orders/addresses.ts';
 import type { PostalAddress } from './postal-address.ts';
 
-/** Where an order is posted to; null when nobody said, or since it was erased. */
+/** The postal address of an order; null when none was given, or after it was erased. */
 export async function postalAddressOf(
   { addresses, addressSeals }: { readonly addresses: AddressStore; readonly addressSeals: Seals },
   orderId: number,

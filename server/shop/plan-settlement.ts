@@ -22,7 +22,7 @@ export interface PlanParts {
 /** More copies in one sale are for a person to look at. */
 const MOST_COPIES = 100;
 
-/** What the sale must become, and whether every paid copy has its city. */
+/** The settlement that a sale must have, and whether every paid copy has its city. */
 export function planSettlement(parts: PlanParts, sale: Sale, told: SaleFacts): { settlement: Settlement; isComplete: boolean } {
   const products = told.lines.flatMap((line) => Array.from({ length: Math.min(line.quantity, MOST_COPIES + 1) }, () => line.products));
   const isTooMany = products.length > MOST_COPIES || told.unreadable.includes('too-many-copies');

@@ -1,4 +1,4 @@
-/** Where a letter is posted to. */
+/** The address to which a letter is posted. */
 export interface PostalAddress {
   readonly name: string;
   readonly line1: string;

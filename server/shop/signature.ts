@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** How long after its signature an event is accepted. A shop that delivers again signs again. */
 const TOLERANCE_MS = 5 * 60 * 1000;
 
-/** What a signature covers, and the signatures of which one must fit. */
+/** A signed text, and its signatures: one of them must fit. */
 interface Signed {
   readonly signedAt: number;
   readonly text: readonly (string | Buffer)[];

@@ -80,7 +80,7 @@ function addressOf(session: unknown) {
   });
 }
 
-/** What the buyer typed into the fields of the payment page, over the link’s own metadata. */
+/** The fields that the buyer typed on the payment page; they override the metadata of the link. */
 function textsOf(session: unknown): Record<string, unknown> {
   const metadata = valueAt(session, 'metadata');
   const fields = listAt(session, 'custom_fields').map((field) => [textAt(field, 'key') ?? '', textAt(field, 'text', 'value')] as const);

@@ -1,6 +1,6 @@
 import type { SaleFacts } from './sale-facts.ts';
 
-/** What a signed event says. */
+/** A signed event, parsed. */
 export interface ToldEvent {
   readonly id: string;
   readonly kind: string;

@@ -17,7 +17,7 @@ const MARK = 'v1.';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a secret is for: one sealed for something else does not open. */
+/** The purpose of a secret: a text sealed for another purpose does not open. */
 type SealPurpose = 'second-factor' | 'address' | 'sale';
 
 /** The newest key, first, encrypts; the others only decrypt. */

@@ -1,5 +1,5 @@
 import type { editText } from '../../engine/edit/edit-text.ts';
 import type { SourceFile } from '../../engine/index.ts';
 
-/** What edits a file, for the judges of edits. */
+/** Edits a file, for the tests that judge edits. */
 export type EditFile = (file: SourceFile) => ReturnType<typeof editText>;

@@ -4,7 +4,7 @@ import type { EditValue } from '../../engine/edit/edit.ts';
 // Files that are valid YAML, written as nobody's editor would.
 
 interface Written {
-  /** What follows « key: » or « - »; the lines below are indented from the key’s column. */
+  /** The text after « key: » or « - »; the lines below are indented from the key’s column. */
   readonly first: string;
   readonly rest: readonly string[];
 }

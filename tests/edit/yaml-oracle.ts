@@ -1,7 +1,7 @@
 import { type CST, isAlias, isMap, isScalar, isSeq, Lexer, type Node, type Pair, parseDocument, type YAMLSeq } from 'yaml';
 import type { Edit, EditValue } from '../../engine/edit/edit.ts';
 
-// What an edit of YAML must give, computed from the data and the positions of the `yaml` package alone.
+// The expected result of an edit of YAML, computed from the data and the positions of the `yaml` package alone.
 
 type Path = readonly (string | number)[];
 
@@ -45,7 +45,7 @@ export function valuesIn(text: string): readonly Found[] {
   return contents ? walk(contents, [], null, null) : [];
 }
 
-/** Where a node’s text ends: of a block, where its last value ends. */
+/** The offset after a node’s text; for a block, after its last value. */
 function endOf(node: Node): number {
   const last: unknown = (isMap(node) || isSeq(node)) && !node.flow ? node.items.at(-1) : undefined;
   const inner = isMap(node)

@@ -24,7 +24,7 @@ export function flowScalar(value: unknown, style: ScalarStyle): string {
     .trim();
 }
 
-/** What follows « key: » or « - », and the lines below it, which are indentedLines by `indent` from the key. `width`: of folded lines. */
+/** The text after « key: » or « - », and the lines below it, indented by `indent` from the key. `width`: of folded lines. */
 export function blockScalar(value: unknown, style: ScalarStyle, { indent, width }: { indent: number; width: number }): readonly string[] {
   const document = documentOf(value, withoutNeedlessEscapes(value, style), (scalar) => ({ k: scalar }));
   const text = document.toString({ ...OPTIONS, indent, lineWidth: style === 'BLOCK_FOLDED' ? width : 0, minContentWidth: 0 });

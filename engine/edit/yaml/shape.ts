@@ -2,7 +2,7 @@ import type { EditValue, PathEdit } from '../edit.ts';
 import { inserted, moved, replaced, without } from '../list.ts';
 import { indexIn, type YamlItem, type YamlTree, type YamlValue } from './tree.ts';
 
-/** What a file says, without how it is written: compared before and after an edit. The order of keys, anchors and tags count. */
+/** The data of a file without its layout. An edit compares it before and after; the order of keys, anchors and tags count. */
 type Shape = { readonly props: string; readonly is: string; readonly items?: readonly ShapeItem[] };
 
 interface ShapeItem {

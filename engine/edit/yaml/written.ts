@@ -5,9 +5,9 @@ import { keyText, type YamlCollection, type YamlScalar, type YamlValue } from '.
 
 /** How new text is laid out, as the file does it. */
 export interface Layout {
-  /** Spaces by which a map in a map is indentedLines. */
+  /** Spaces by which a map in a map is indented. */
   readonly step: number;
-  /** Spaces by which the dashes of a list in a map are indentedLines. */
+  /** Spaces by which the dashes of a list in a map are indented. */
   readonly dash: number;
   /** Characters of a folded line, without its indentation. */
   readonly fold: number;
@@ -71,7 +71,7 @@ function isWrittenInFlow(value: EditValue, models: Models, layout: Layout): bool
   return kind === 'seq' && inner.every((one) => typeof one !== 'object') && flowText(value, models, layout).length <= FLOW_WIDTH;
 }
 
-/** What follows « key: » or « - » on its line, then the lines below, indentedLines from the column of the key or dash. */
+/** The text after « key: » or « - » on its line, then the lines below, indented from the column of the key or dash. */
 export function blockText(value: EditValue, models: Models, layout: Layout, below: 'key' | 'dash'): readonly string[] {
   if (isWrittenInFlow(value, models, layout)) return [` ${flowText(value, models, layout)}`];
   if (isList(value) || isData(value)) {

@@ -70,7 +70,7 @@ function heldByNobody(context: ProofContext): readonly Fault[] {
   });
 }
 
-/** What a player has at a moment that is for a role: papers, applications and the instruments of open steps. */
+/** The papers, applications and instruments of open steps that are for a role, among those that the player has reached. */
 function holdings(standing: Standing, { slug }: Role): readonly string[] {
   const { messages, documents, tiles } = unlock(standing, ALL_ARRIVED);
   const isFor = (thing: HeldThing): boolean => thing.for === slug;

@@ -1,4 +1,4 @@
-/** What happened to orders that have a party. It contains nothing of a story but the names of open steps. */
+/** Changes of orders that have a party. They contain nothing of a story but the names of open steps. */
 export interface LiveNews {
   readonly versions: readonly (readonly [orderId: number, version: number])[];
   /** Orders whose party changed. */

@@ -49,7 +49,7 @@ export interface PartyStore {
   close(orderId: number, now: number): Promise<void>;
   /** Whether a token was that of a guest, who may have left. */
   wasGuest(tokenHash: string): Promise<boolean>;
-  /** Whose right answer solved a step; null when nobody of the party did. */
+  /** The member whose right answer solved a step; null when nobody of the party did. */
   solverOf(orderId: number, step: string): Promise<{ readonly member: number; readonly name: string | null } | null>;
   /** Deletes the names of guests who left before then, then the parties without guests and invitation. */
   removeForgotten(before: number, now: number): Promise<void>;

@@ -29,7 +29,7 @@ export interface Sale {
   readonly isOlderNews: boolean;
 }
 
-/** What follows from a new event: the sale is settled now, later, or both when something is unknown yet. */
+/** The consequence of a new event: the sale is settled now, later, or both when something is unknown yet. */
 export interface Consequence {
   readonly settlement: Settlement | null;
   readonly job: SaleJob | null;

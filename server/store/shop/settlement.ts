@@ -7,7 +7,7 @@ import { insertJob } from '../outbox.ts';
 import type { WrittenMail } from '../outbox.ts';
 import type { SaleRow } from './sale-row.ts';
 
-/** What a sale must become. Applied twice, it changes nothing the second time. */
+/** The orders and problems that a sale must have. Applied twice, it changes nothing the second time. */
 export interface Settlement {
   readonly isPaid: boolean;
   readonly reversal: Reversal | null;

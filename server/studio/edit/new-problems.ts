@@ -21,7 +21,7 @@ export function withTexts(source: ScenarioSource, changed: readonly SourceFile[]
   return { ...source, files: source.files.map((file) => ({ ...file, text: texts.get(file.path) ?? file.text })) };
 }
 
-/** What the real compiler says of the changed texts and did not say before. */
+/** The problems that the compiler finds in the changed texts and did not find before. */
 export function newProblems(
   compile: Compiler,
   folder: string,

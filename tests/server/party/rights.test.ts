@@ -9,7 +9,7 @@ import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../../support/cities/tiny-city.ts
 import { accountStore } from '../../../server/store/accounts/accounts.ts';
 import { listen } from '../../support/server/event-stream.ts';
 
-/** What a guest may call, and the answer to a guest on a fresh letter. */
+/** The calls that a guest may make, and their statuses for a guest on a fresh letter. */
 const GUEST_CALLS: Readonly<Record<string, number>> = {
   'GET /api/user/status/current': 200,
   'GET /api/user/report': 404,

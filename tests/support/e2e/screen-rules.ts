@@ -22,7 +22,7 @@ export const tooWide: PageRule = () => {
   return [...wide, ...cut.map(nameOf)];
 };
 
-/** What makes a screen scroll sideways. */
+/** Elements that make a screen scroll sideways. */
 export const sidewaysScroll = (page: ScreenHands): Promise<string[]> => page.evaluate(tooWide);
 
 /**

@@ -24,7 +24,7 @@ export interface Body extends Partial<Status> {
   readonly signal?: number;
   /** The code of another order that was typed as an answer. */
   readonly letter?: string;
-  /** Who of the party solved the step before. */
+  /** The member who solved the step before. */
   readonly by?: { readonly member: number; readonly name: string | null };
   readonly reference?: string;
   readonly receivedAt?: string;

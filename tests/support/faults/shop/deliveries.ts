@@ -1,7 +1,7 @@
 import { STANDARD_SECRET, standardEvent, standardHeaders } from '../../shop/standard-events.ts';
 import { stripeEvent, stripeSignature, type StripeDouble, type StripeSession } from '../../shop/stripe-double.ts';
 
-/** What a shop sends, and the answers that are right. */
+/** A delivery of a shop, and the answers that are right. */
 export interface Delivery {
   readonly path: string;
   readonly body: string;
