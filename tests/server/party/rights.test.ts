@@ -189,7 +189,7 @@ describe('the holder', () => {
     expect((await one.status()).party?.pen).toBe(first);
   });
 
-  it('takes the other route that a guest proposes', async () => {
+  it('declines or takes the other route that a guest proposes', async () => {
     const { holder: one, guest: two } = await startParty(app);
     for (const [step, answer] of TINY_MAIN_ROUTE.slice(
       0,
@@ -201,6 +201,10 @@ describe('the holder', () => {
     app.clock.wait(60_000);
     const proposed = await two.post('/api/user/status/goAlternativePath');
     expect(proposed.body).toMatchObject({ step: { name: 'PHARE' }, party: { proposal: { member: await memberOf(two), step: 'PHARE' } } });
+    expect((await two.post('/api/party/decline')).body.error).toBe('GUEST');
+    expect((await one.post('/api/party/decline')).status).toBe(200);
+    expect([(await two.status()).party?.proposal, (await two.status()).step?.name]).toEqual([null, 'PHARE']);
+    await two.post('/api/user/status/goAlternativePath');
     const taken = await one.post('/api/user/status/goAlternativePath');
     expect(taken.body.step?.name).not.toBe('PHARE');
     expect(taken.body.party?.proposal).toBeNull();
