@@ -187,7 +187,10 @@ describe('two phones of one account', () => {
   it('cannot both answer a step: the second answer is not judged, and the current step is shown', async () => {
     const { page, recruit } = await stage.at('FIND_ALPHA');
     const second = await openPhone(stage.browser, stage.server, recruit);
+    // A rendered document reloads its status once, which must not happen after the first phone's answer.
+    const reloaded = second.waitForResponse('**/api/user/status/current');
     await second.goto('/home/app/code');
+    await reloaded;
     await field(second).fill('Terreaux');
     await recruit.session.post('code/check', { code: 'Bellecour' });
     const judged = second.waitForResponse('**/api/code/check');
