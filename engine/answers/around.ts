@@ -3,6 +3,7 @@ const FILLERS = new Set(
   [
     'le la les l un une de du des d au aux a ce cet cette ces mon ma mes son sa ses notre nos votre vos en dans sur sous devant par vers chez',
     'je j tu il elle on nous vous ils elles ca cela c moi lui leur y qui que qu me m te t se s n ne et',
+    'paire',
     'est etait sera serait sont etaient suis es sommes etes etre ai as avons avez ont avait avaient doit dois peut faut agit fait',
     'pense pensons crois croit croyons dirais dirait dis dit disait vote propose reponds repond mets met trouve trouvons vois voit voyons semble',
     'lis lit lisons lu ecrit ecris donne donnent epelle indique nomme entends entend signifie appelle appelles appelez appelait manque manquent',

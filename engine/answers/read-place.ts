@@ -14,8 +14,27 @@ export const isKindOfWay = (word: string): boolean => STREET_WORDS.has(word);
 
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   ...{ st: 'saint', ste: 'sainte', sts: 'saints', stes: 'saintes' },
-  ...{ pl: 'place', plce: 'place', bd: 'boulevard', bld: 'boulevard', blvd: 'boulevard', bvd: 'boulevard', boul: 'boulevard' },
-  ...{ av: 'avenue', ave: 'avenue', sq: 'square', imp: 'impasse', fg: 'faubourg', fbg: 'faubourg', ch: 'chemin', che: 'chemin' },
+  ...{
+    pl: 'place',
+    plce: 'place',
+    pce: 'place',
+    bd: 'boulevard',
+    bld: 'boulevard',
+    blvd: 'boulevard',
+    bvd: 'boulevard',
+    boul: 'boulevard',
+  },
+  ...{
+    av: 'avenue',
+    ave: 'avenue',
+    avn: 'avenue',
+    sq: 'square',
+    imp: 'impasse',
+    fg: 'faubourg',
+    fbg: 'faubourg',
+    ch: 'chemin',
+    che: 'chemin',
+  },
   ...{ all: 'allee', pte: 'porte', pt: 'pont', rte: 'route', espl: 'esplanade', prom: 'promenade' },
 };
 

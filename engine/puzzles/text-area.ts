@@ -59,7 +59,8 @@ export const textArea = definePuzzleType<'text-area', TextArea, TextAreaPublic, 
   parseAnswer: ({ minLength }, raw) => parseText(raw, minLength ?? 1, MAX_LENGTH),
   evaluate: (config, answer) =>
     config.keywords
-      ? config.keywords.every((forms) => forms.some((form) => asserts(answer, form)))
+      ? config.keywords.every((forms) => forms.some((form) => asserts(answer, form))) &&
+        !config.without?.some((word) => holds(answer, word))
       : (config.solution ?? []).some((solution) => key(config, solution) === key(config, answer)),
   key,
   // Words that a text must contain are exact: in a free text, a slip could be any other word.

@@ -12,7 +12,7 @@ import { otherNames } from './known-names.ts';
 
 /** What a typed text can mean at a step besides what it says to the letter. */
 export interface Meanings {
-  /** The keys of the text with less and less written around it; none when the writer refuses the text as it is. */
+  /** The keys of the text with less and less written around it. */
   readonly keys: readonly { readonly key: string; readonly isRight: boolean }[];
   /** The key of the solution that it misspells, and whether it may as well be another name that the city knows. */
   slip(): { readonly key: string; readonly isAmbiguous: boolean } | null;
@@ -36,6 +36,9 @@ interface Solutions extends AnswerWords {
 const MOST_BARE = 4;
 
 const wordsOf = (texts: readonly (string | undefined)[]): readonly string[] => texts.flatMap((text = '') => fold(text).split(' '));
+
+/** Words in brackets. */
+const REMARK = /\([^()]*\)/gu;
 
 /** In a phrase, the other words tell which one is meant. */
 const WORDS_OF_PHRASE = 3;
@@ -62,7 +65,6 @@ function bookOf({ scenario, withoutCity, vocabulary }: City, step: Step, { readi
   const nameOf = (folded: string): string => (reading === 'place' ? placeNameIn(folded) : folded);
   const names = solutions.map((solution) => nameOf(fold(solution)));
   const isSure = (typed: readonly string[]): boolean => typed.map(nameOf).some((one) => names.some((name) => isSureOf(one, name)));
-  const refused = new Set(step.examples.refuse.map(keyOf));
   // Only a misspelling needs them.
   const others = once(() => new Set(otherNames(scenario, step, reading).flatMap(({ forms }) => forms)));
   const saysAnother = (text: string): boolean => wordsOf([text]).some((word) => others().has(word) && !words.has(word));
@@ -74,12 +76,20 @@ function bookOf({ scenario, withoutCity, vocabulary }: City, step: Step, { readi
     return both.find((pair) => pair.every((key) => rightKeys.has(key)))?.slice(0, 1) ?? [];
   }
   const isWritten = (form: string, solution: string): boolean => vocabulary().has(form) && !isInflected(form, solution);
+  /** A remark in brackets that names nothing else is no part of the answer: « Lilas (le bas) ». */
+  const remarks = (text: string): readonly string[] =>
+    [...text.matchAll(REMARK)].every(([remark]) => !saysAnother(remark)) ? [text.replace(REMARK, ' ')] : [];
   return (text) => {
     const folded = fold(text);
-    const texts = denies(folded, words) ? [folded] : barerTexts(folded, around);
+    const shorter = REMARK.test(text)
+      ? remarks(text)
+          .map(fold)
+          .filter((one) => one !== '')
+      : [];
+    const texts = denies(folded, words) ? [folded] : [folded, ...shorter].flatMap((one) => barerTexts(one, around));
     const keys = [...new Set(texts.flatMap((less) => [keyOfFolded(less, reading), ...twoNames(less)]))];
     return {
-      keys: refused.has(keyOf(text)) ? [] : keys.map((key) => ({ key, isRight: rightKeys.has(key) })),
+      keys: keys.map((key) => ({ key, isRight: rightKeys.has(key) })),
       slip() {
         const typed = [...new Set([...texts.slice(0, 1), ...texts.slice(-MOST_BARE)].flatMap((less) => formsOf(less, reading)))];
         const [meant, distance] = nearestWord(typed, long);
@@ -101,8 +111,7 @@ function onlyTelling(typed: string, meant: string): string {
 }
 
 /** A text of several words is compared word by word. */
-function textBookOf({ examples }: Step, { solutions }: AnswerWords): WordBook {
-  const refused = new Set(examples.refuse.map((text) => fold(text)));
+function textBookOf({ solutions }: AnswerWords): WordBook {
   const around: Asked = { reading: 'word', withoutCity: (text) => text, words: new Set() };
   return (text) => ({
     keys: [],
@@ -111,7 +120,7 @@ function textBookOf({ examples }: Step, { solutions }: AnswerWords): WordBook {
       const isMeant = (meant: string): boolean =>
         typed.some((one) => isNearWordByWord(one, meant) || isNearWordByWord(onlyTelling(one, meant), meant));
       const meant = solutions.find((solution) => isMeant(fold(solution)));
-      return meant === undefined || refused.has(fold(text)) ? null : { key: answerKey(meant, 'word'), isAmbiguous: false };
+      return meant === undefined ? null : { key: answerKey(meant, 'word'), isAmbiguous: false };
     },
   });
 }
@@ -134,6 +143,14 @@ function bookWithin(book: WordBook, { typedIn, keyWith }: NonNullable<AnswerWord
   };
 }
 
+const MEANS_NOTHING: Meanings = { keys: [], slip: () => null };
+
+/** A text that the writer refuses means nothing besides what it says. */
+function withRefusals(book: WordBook, { examples: { refuse } }: Step, reading: AnswerReading): WordBook {
+  const refused = new Set(refuse.map((text) => answerKey(text, reading)));
+  return (text) => (refused.has(answerKey(text, reading)) ? MEANS_NOTHING : book(text));
+}
+
 /** Word books by step name, for the steps whose answers are words. */
 export function wordBooksOf(scenario: Scenario): ReadonlyMap<string, WordBook> {
   const vocabulary = once(() => new Set(scenario.vocabulary.map((word) => fold(word))));
@@ -142,8 +159,8 @@ export function wordBooksOf(scenario: Scenario): ReadonlyMap<string, WordBook> {
     const words = step.puzzle && puzzleTypeOf(step.puzzle).words?.(step.puzzle);
     if (!words) return [];
     const { reading, within } = words;
-    const book = reading === 'text' ? textBookOf(step, words) : bookOf(city, step, { ...words, reading });
-    return [[step.name, within ? bookWithin(book, within) : book]];
+    const book = reading === 'text' ? textBookOf(words) : bookOf(city, step, { ...words, reading });
+    return [[step.name, withRefusals(within ? bookWithin(book, within) : book, step, reading === 'text' ? 'word' : reading)]];
   });
   return new Map(entries);
 }

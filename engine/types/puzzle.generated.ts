@@ -140,6 +140,7 @@ export interface TextArea {
   links?: Links;
   solution?: string[];
   keywords?: string[][];
+  without?: string[];
 }
 
 export interface TextField {

@@ -24,7 +24,7 @@ const LEAST_ACCEPTED = 0.95;
 
 describe.each(['paris', 'lyon', 'toulouse', 'bordeaux'])('what people type in %s', (city) => {
   const { story, scenario } = readCity(city);
-  const entries = ['', '-2', '-3'].flatMap((list) => Object.entries(entriesOf(`${city}${list}`)));
+  const entries = ['', '-2', '-3', '-4'].flatMap((list) => Object.entries(entriesOf(`${city}${list}`)));
   const accepted = (step: string, text: string) => linesOf(text).filter((entry) => judge(story, step, entry).verdict === 'right');
 
   it('is listed for every step answered in words, ten right and ten wrong', () => {
