@@ -37,28 +37,29 @@ export function hurried({ story, progress }: Standing, now: number): Standing {
   return standingOf(story, { ...progress, reached, lastStepDate: now });
 }
 
-/** The views of a state before and after the mail that comes later; none in a city without any. */
-function mailViews({ story, standingAt }: StateGraph, state: StoryState): readonly Screen[] {
+/** The views of all states before and after the mail that comes later; none in a city without any. */
+function mailViews({ story, standingAt }: StateGraph, states: readonly StoryState[]): readonly Screen[] {
   if (!story.scenario.messages.some(({ arrives }) => arrives)) return [];
-  const standing = standingAt(state);
+  const latest = Math.max(...states.map(({ now }) => now));
+  const viewOf = (standing: Standing, now: number): Screen['view'] => provedStatus(standing, now).view;
   return [
-    { state, at: 'before-mail', view: provedStatus(hurried(standing, state.now), state.now).view },
-    { state, at: 'after-mail', view: provedStatus(standing, state.now + ALL_MAIL_MS).view },
+    ...states.map((state) => ({ state, at: 'before-mail' as const, view: viewOf(hurried(standingAt(state), latest), latest) })),
+    ...states.map((state) => ({ state, at: 'after-mail' as const, view: viewOf(standingAt(state), latest + ALL_MAIL_MS) })),
   ];
 }
 
 /**
  * Presents every state with the same presenter as the server, in one state of the opening hours, and each step and route in
- * all of them: what a player decided changes no hours.
+ * all of them: what a player decided changes no hours. One instant after the other: the opening hours are calculated once for
+ * each.
  */
 export function collectShownContent(graph: StateGraph, moments: Moments): ShownContent {
   const states = [...graph.states.values()];
   const [[usual], ...others] = Object.entries(moments) as [[keyof Moments, number], ...[keyof Moments, number][]];
-  // One instant after the other: the opening hours are worked out once for each.
   const viewsAt = (at: keyof Moments, seen: readonly StoryState[]): readonly Screen[] =>
     seen.map((state) => ({ state, at, view: provedStatus(graph.standingAt(state), moments[at] ?? 0).view }));
   const inOtherHours = others.flatMap(([at]) => viewsAt(at, oncePerPosition(states)));
-  const mail = states.flatMap((state) => mailViews(graph, state));
+  const mail = mailViews(graph, states);
   const screens = [...viewsAt(usual, states), ...inOtherHours, ...mail].filter(hasView);
   const steps = new Set(screens.flatMap(({ state }) => unsolvedSteps(graph.standingAt(state)).map(({ name }) => name)));
   const revealed = [...steps].flatMap((step) => namesIn(instrumentResponses(graph.story, step)));
