@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import type { Settings } from '../env.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { presentPartyEvent } from '../party/present-party.ts';
@@ -15,7 +16,6 @@ import type { EventStream } from './stream.ts';
 
 /** Streams of a letter in one process; one more closes the oldest. */
 const MOST_OF_ORDER = 8;
-const MOST_OF_PROCESS = 5000;
 
 const BEAT_MS = 20_000;
 /** A member is there while a process says so at each beat. */
@@ -45,9 +45,10 @@ export interface LiveParts {
   readonly clock: Clock;
   readonly metrics: Pick<Metrics, 'partyStreams'>;
   readonly log: Log;
+  readonly settings: Pick<Settings, 'mostStreams'>;
 }
 
-export function createLive({ bus, parties, presence, clock, metrics, log }: LiveParts): Live {
+export function createLive({ bus, parties, presence, clock, metrics, log, settings }: LiveParts): Live {
   const streams = createOpenStreams();
   const news = collectNews((each) => bus.publish(each));
   const writtenAt = new Map<number, number>();
@@ -133,7 +134,7 @@ export function createLive({ bus, parties, presence, clock, metrics, log }: Live
       writtenAt.set(writing.memberId, now);
       news.writes(writing);
     },
-    hasRoom: () => streams.size < MOST_OF_PROCESS,
+    hasRoom: () => streams.size < settings.mostStreams,
     open(listening, startEvents) {
       start();
       const others = streams.ofOrder(listening.orderId);

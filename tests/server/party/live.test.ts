@@ -224,6 +224,21 @@ async function emailOf(app: TestApp): Promise<string> {
   return row.email;
 }
 
+it('a process that holds as many streams as it may refuses one more in words, and takes it when one has closed', async () => {
+  const app = await startTestApp({ settings: { mostStreams: 2 } });
+  const { holder, guest } = await startParty(app);
+  const [first, second] = await Promise.all([holder, guest].map((player) => listen(app.address, player)));
+  const { status, body, headers } = await guest.get('/api/party/stream');
+  expect([status, body.error, headers.get('retry-after')]).toEqual([503, 'TOO_MANY_STREAMS', '30']);
+  expect(body.message).toMatch(/Trop de téléphones écoutent/);
+  expect((await holder.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' })).status).toBe(200);
+  await second?.hear(isVersion((await guest.status()).view?.version ?? 0));
+  first?.close();
+  await expect.poll(async () => (await guest.send('HEAD', '/api/party/stream')).status).toBe(200);
+  second?.close();
+  await app.stop();
+});
+
 describe('a server that stops', () => {
   it('says goodbye to every telephone, which may come back', async () => {
     const app = await startTestApp();
