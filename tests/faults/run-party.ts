@@ -80,7 +80,7 @@ async function runOn(databaseUrl: string | null): Promise<void> {
         ...{ where: { dataDir, databaseUrl }, servers: databaseUrl === null ? 1 : 2, isBehindNginx: noNginx === null },
         ...{ parties: Number(values.parties), kills: Number(values.kills), seed: values.seed, paceMs: Number(values.pace) },
         ...{ losses: { requests: 0.3, answers: 0.2 }, steps: 300 },
-        ...{ rounds: Number(values.rounds), roundMs: 20_000, betweenKillsMs: 10_000, listenMs: 45_000 },
+        ...{ rounds: Number(values.rounds), roundMs: 20_000, answersBetweenKills: Number(values.parties) / 2, listenMs: 45_000 },
       },
       (what) => console.log(`${((Date.now() - start) / 1000).toFixed(0)} s: ${what}`),
     );

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { isGoodbye, isHereNow, isVersion, listen, type Listener } from '../../support/server/event-stream.ts';
@@ -236,6 +237,24 @@ it('a process that holds as many streams as it may refuses one more in words, an
   first?.close();
   await expect.poll(async () => (await guest.send('HEAD', '/api/party/stream')).status).toBe(200);
   second?.close();
+  await app.stop();
+});
+
+it('a telephone that left before its stream was opened holds none', async () => {
+  let isHandled = false;
+  const app = await startTestApp({
+    planted: async (ctx, next) => {
+      if (ctx.path !== '/api/party/stream') return next();
+      ctx.req.socket.destroy();
+      await once(ctx.res, 'close');
+      await next();
+      isHandled = true;
+    },
+  });
+  const { guest } = await startParty(app);
+  await expect(guest.get('/api/party/stream')).rejects.toThrow(/fetch failed/);
+  await expect.poll(() => isHandled).toBe(true);
+  expect((await app.visitor().get('/metrics')).text).toMatch(/^party_streams 0$/m);
   await app.stop();
 });
 

@@ -26,8 +26,10 @@ export interface PartyListening {
   close(): void;
 }
 
-const SOON_MS = 1000;
+const SOON_MS = 4000;
 const LONGEST_MS = 60_000;
+const TRIES_SOON = 10;
+const LOOK_MS = 1000;
 const SILENCE_MS = 50_000;
 const OVER: ReadonlySet<string> = new Set(['crowded', 'ended']);
 
@@ -51,7 +53,7 @@ export function createListening({ front, headers, random, onNews, onChange }: Li
   /** Reads events until the stream ends. */
   async function read(response: IncomingMessage, mine: AbortController): Promise<{ readonly goodbye: string; readonly retryMs: number }> {
     let [rest, goodbye, retryMs, heardAt] = ['', '', 0, Date.now()];
-    const watch = setInterval(() => Date.now() - heardAt > SILENCE_MS && mine.abort(), SOON_MS);
+    const watch = setInterval(() => Date.now() - heardAt > SILENCE_MS && mine.abort(), LOOK_MS);
     response.setEncoding('utf8');
     try {
       for await (const part of response) {
@@ -84,13 +86,16 @@ export function createListening({ front, headers, random, onNews, onChange }: Li
     const call = { path: '/api/party/stream', headers: { ...headers, accept: 'text/event-stream' }, signal: mine.signal };
     const response = await front.open(call).catch(() => null);
     if (stream !== mine) return void response?.destroy();
-    const end = response?.statusCode === 200 ? await readOpen(response, mine) : { goodbye: '', retryMs: 0 };
+    const end =
+      response?.statusCode === 200
+        ? await readOpen(response, mine)
+        : { goodbye: '', retryMs: 1000 * Number(response?.headers['retry-after'] ?? 0) };
     response?.destroy();
     if (stream !== mine) return;
     close();
     if (OVER.has(end.goodbye)) return;
     failures += 1;
-    const growing = Math.min(LONGEST_MS, SOON_MS * 2 ** failures) * (0.5 + random() / 2);
+    const growing = Math.min(LONGEST_MS, SOON_MS * 2 ** Math.max(0, failures - TRIES_SOON)) * (0.5 + random() / 2);
     timer = setTimeout(() => void connect(), Math.max(growing, end.retryMs));
   }
 

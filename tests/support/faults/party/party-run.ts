@@ -30,8 +30,8 @@ export interface PartyRun {
   /** Undisturbed rounds, with streams and without them in turn. */
   readonly rounds: number;
   readonly roundMs: number;
-  /** Time of play before and between kills, in milliseconds. */
-  readonly betweenKillsMs: number;
+  /** Answers that are judged before the first kill, between two, and after the last. */
+  readonly answersBetweenKills: number;
   /** How long all telephones listen at the end. */
   readonly listenMs: number;
 }
@@ -115,7 +115,7 @@ async function playAll(
     const check = await measureRounds(run, telephones, journal, play, onProgress);
     const calmUntil = Date.now();
     front.lose(run.losses);
-    await underFaults(run, servers, telephones, random, play, onProgress);
+    await underFaults(run, servers, telephones, journal, random, play, onProgress);
     front.lose(NO_LOSSES);
     const agreedAfter = await agree(parties, run.where);
     onProgress('the network is quiet');
@@ -161,9 +161,10 @@ async function measureRounds(
 
 /** Kills servers in turn while telephones play, and are hidden and shown. */
 async function underFaults(
-  { kills, betweenKillsMs }: PartyRun,
+  { kills, answersBetweenKills }: PartyRun,
   servers: PartyServers,
   telephones: readonly PartyTelephone[],
+  { acknowledged }: PartyJournal,
   random: () => number,
   play: Play,
   onProgress: (what: string) => void,
@@ -175,13 +176,18 @@ async function underFaults(
   isRunning = false;
   await Promise.all([playing, hiding]);
 
+  async function judgedMore(): Promise<void> {
+    const enough = acknowledged.length + answersBetweenKills;
+    while (acknowledged.length < enough) await pause(LOOK_MS);
+  }
+
   async function killOften(): Promise<void> {
     for (let killed = 0; killed < kills; killed += 1) {
-      await pause(betweenKillsMs * (0.5 + random()));
+      await judgedMore();
       await servers.restart(killed % servers.count);
-      onProgress(`${killed + 1} of ${kills} kills`);
+      onProgress(`${killed + 1} of ${kills} kills, ${acknowledged.length} answers`);
     }
-    await pause(betweenKillsMs);
+    await judgedMore();
   }
 }
 
@@ -216,13 +222,14 @@ async function agree(parties: readonly PlayedParty[], where: DatabaseSettings): 
   return parties.map((party) => Math.max(0, agreedAt(party) - quietAt));
 }
 
-/** Hides every second telephone; returns the number of streams beyond those of the others. */
+/** Hides every second telephone, and somebody looks at the others; returns the number of streams beyond those of the others. */
 async function hideHalf(servers: PartyServers, telephones: readonly PartyTelephone[]): Promise<number> {
-  await untilHolds(() => telephones.every((telephone) => telephone.isListening()), AGREE_WITHIN_MS);
-  telephones.forEach((telephone, index) => index % 2 === 0 && telephone.hide());
+  const shown = telephones.filter((_, index) => index % 2 === 1);
+  telephones.forEach((telephone) => (shown.includes(telephone) ? telephone.show() : telephone.hide()));
+  await untilHolds(() => shown.every((telephone) => telephone.isListening()), AGREE_WITHIN_MS);
   const excess = async (): Promise<number> => {
     const held = await servers.measure('party_streams');
-    return held.reduce((sum, streams) => sum + streams, 0) - telephones.filter((telephone) => telephone.isListening()).length;
+    return held.reduce((sum, streams) => sum + streams, 0) - shown.length;
   };
   await untilHolds(async () => (await excess()) === 0, CLOSE_WITHIN_MS);
   return excess();

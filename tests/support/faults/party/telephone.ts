@@ -46,7 +46,7 @@ export interface PartyTelephone {
 }
 
 const POLL_EVERY_MS = 20_000;
-const SOON_MS = 1000;
+const NEWS_AGAIN_MS = 3000;
 const RETRY_MS = 800;
 /** The page waits up to a minute; a player who looks at it presses « Réessayer » before. */
 const LONGEST_RETRY_MS = 3000;
@@ -103,11 +103,12 @@ export function createTelephone({ front, token, from, random }: TelephoneParts):
     listening.isLive() && answering === 0 && (heard.version > version || (heard.changedAt !== '' && heard.changedAt > changedAt));
 
   /** Asks for what the stream told until the status contains it. */
-  function follow(waitMs = SOON_MS): void {
+  function follow(): void {
     clearTimeout(retrying);
     if (!isBehind()) return;
-    void poll();
-    retrying = setTimeout(() => follow(2 * waitMs), waitMs);
+    const ask = (): Promise<void> => (isBehind() ? poll() : Promise.resolve());
+    void ask().then(ask);
+    retrying = setTimeout(follow, NEWS_AGAIN_MS);
   }
 
   async function judged({ code, step: at, key }: KeyedAnswer): Promise<FrontReply & AnswerVerdict> {
