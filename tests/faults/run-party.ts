@@ -17,8 +17,8 @@ const { values } = parseArgs({
     parties: { type: 'string', default: '200' },
     kills: { type: 'string', default: '10' },
     database: { type: 'string', default: 'postgres' },
-    rounds: { type: 'string', default: '4' },
-    pace: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '5' },
+    pace: { type: 'string', default: '20000' },
     seed: { type: 'string', default: 'partie' },
   },
 });

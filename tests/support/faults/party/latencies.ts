@@ -2,11 +2,16 @@ import type { StoredRows } from '../stored.ts';
 import type { PlayedParty } from './play-party.ts';
 import type { PartyTelephone } from './telephone.ts';
 
+export interface TimeSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
 interface Spans {
   /** Before it nothing was lost. */
   readonly calmUntil: number;
   /** The undisturbed rounds in which telephones listened. */
-  readonly streamRounds: readonly { readonly from: number; readonly to: number }[];
+  readonly streamRounds: readonly TimeSpan[];
 }
 
 /**

@@ -9,7 +9,7 @@ import { storedIn, type StoredRows } from '../stored.ts';
 import { NO_LOSSES, type Losses } from '../network/network-proxy.ts';
 import { writeLongCity } from '../network/network-city.ts';
 import { lossyFront, type LossyFront } from './front.ts';
-import { latenciesOf } from './latencies.ts';
+import { latenciesOf, type TimeSpan } from './latencies.ts';
 import { startPartyServers, type PartyServers } from './party-servers.ts';
 import { playParty, type PartyJournal, type PlayedParty } from './play-party.ts';
 import { seatParties, writeLetters } from './seat-parties.ts';
@@ -47,7 +47,7 @@ export interface PartyTally {
   readonly agreedAfter: readonly number[];
   /** Milliseconds from the judgement of an answer until another telephone knew it, undisturbed and under faults. */
   readonly known: { readonly undisturbed: readonly number[]; readonly faulty: readonly number[] };
-  /** Milliseconds of code/check in undisturbed rounds, by round. */
+  /** Milliseconds of code/check in undisturbed rounds, by round: as nginx saw it, or without nginx the telephones. */
   readonly check: { readonly streams: readonly (readonly number[])[]; readonly alone: readonly (readonly number[])[] };
   /** Streams that the servers still held for hidden telephones. */
   readonly heldForHidden: number;
@@ -112,7 +112,7 @@ async function playAll(
     await untilHolds(() => telephones.every((telephone) => telephone.isListening() && telephone.version() > 0), AGREE_WITHIN_MS);
     const play = (isRunning: () => boolean) =>
       Promise.all(parties.map((party) => playParty(party, { ...run, route, journal, random, isRunning })));
-    const check = await measureRounds(run, telephones, journal, play, onProgress);
+    const { streams, check } = await measureRounds(run, servers, telephones, journal, play, onProgress);
     const calmUntil = Date.now();
     front.lose(run.losses);
     await underFaults(run, servers, telephones, journal, random, play, onProgress);
@@ -123,7 +123,7 @@ async function playAll(
     const heldForHidden = await hideHalf(servers, telephones);
     const silence = Math.max(...telephones.map((telephone) => telephone.silence()));
     const stored = await storedIn(run.where);
-    const known = latenciesOf(parties, stored, { calmUntil, streamRounds: check.streamTimes });
+    const known = latenciesOf(parties, stored, { calmUntil, streamRounds: streams });
     return {
       ...{ broken: brokenPromises(stored, journal.acknowledged, route), judgedLate: judgedLate(stored, journal) },
       ...{ answers: journal.acknowledged.length, late: journal.late.size, requests: front.counts },
@@ -139,24 +139,26 @@ type Play = (isRunning: () => boolean) => Promise<unknown>;
 /** Rounds with streams and without them in turn, so that other work of the machine disturbs both. */
 async function measureRounds(
   { rounds, roundMs }: PartyRun,
+  servers: PartyServers,
   telephones: readonly PartyTelephone[],
-  { times }: PartyJournal,
+  journal: PartyJournal,
   play: Play,
   onProgress: (what: string) => void,
-) {
-  const [streams, alone, streamTimes]: [number[][], number[][], { from: number; to: number }[]] = [[], [], []];
+): Promise<{ readonly streams: readonly TimeSpan[]; readonly check: PartyTally['check'] }> {
+  const [streams, alone]: [TimeSpan[], TimeSpan[]] = [[], []];
   for (let round = 0; round < 2 * rounds; round += 1) {
     const listens = round % 2 === 0;
     telephones.forEach((telephone) => telephone.listens(listens));
     await untilHolds(() => telephones.every((telephone) => telephone.isListening() === listens), AGREE_WITHIN_MS);
     const from = Date.now();
     await play(() => Date.now() < from + roundMs);
-    (listens ? streams : alone).push(times.filter(({ at }) => at >= from).map(({ ms }) => ms));
-    if (listens) streamTimes.push({ from, to: Date.now() });
-    onProgress(`round ${round + 1} of ${2 * rounds}: ${times.length} answers`);
+    (listens ? streams : alone).push({ from, to: Date.now() });
+    onProgress(`round ${round + 1} of ${2 * rounds}: ${journal.times.length} answers`);
   }
   telephones.forEach((telephone) => telephone.listens(true));
-  return { streams, alone, streamTimes };
+  const times = servers.answerTimes() ?? journal.times;
+  const within = ({ from, to }: TimeSpan): number[] => times.filter(({ at }) => at >= from && at < to).map(({ ms }) => ms);
+  return { streams, check: { streams: streams.map(within), alone: alone.map(within) } };
 }
 
 /** Kills servers in turn while telephones play, and are hidden and shown. */
@@ -174,7 +176,8 @@ async function underFaults(
   const hiding = hideSome(telephones, random, () => isRunning);
   await Promise.race([killOften(), playing]);
   isRunning = false;
-  await Promise.all([playing, hiding]);
+  await playing;
+  (await hiding).forEach((telephone) => telephone.show());
 
   async function judgedMore(): Promise<void> {
     const enough = acknowledged.length + answersBetweenKills;
@@ -191,24 +194,22 @@ async function underFaults(
   }
 }
 
-/** Hides one telephone after another for a while. All are shown at the end. */
-async function hideSome(telephones: readonly PartyTelephone[], random: () => number, isRunning: () => boolean): Promise<void> {
+/** Hides one telephone after another for a while; returns those that are hidden at the end. */
+async function hideSome(
+  telephones: readonly PartyTelephone[],
+  random: () => number,
+  isRunning: () => boolean,
+): Promise<ReadonlySet<PartyTelephone>> {
   const hidden = new Set<PartyTelephone>();
-  const returning: Promise<void>[] = [];
   while (isRunning()) {
     await pause((HIDE_EVERY_MS / telephones.length) * 2 * random());
     const telephone = telephones[Math.floor(random() * telephones.length)];
     if (!telephone || hidden.has(telephone)) continue;
     hidden.add(telephone);
     telephone.hide();
-    returning.push(
-      pause(HIDDEN_MS * 2 * random()).then(() => {
-        telephone.show();
-        hidden.delete(telephone);
-      }),
-    );
+    void pause(HIDDEN_MS * 2 * random()).then(() => isRunning() && hidden.delete(telephone) && telephone.show());
   }
-  await Promise.all(returning);
+  return hidden;
 }
 
 /** How long after the last answer all telephones of each party had its last version. */

@@ -9,6 +9,8 @@ export interface PartyServers {
   readonly count: number;
   /** Kills a server and starts it again on its port. */
   restart(index: number): Promise<void>;
+  /** Each answer in nginx’s log, with the instant of its response and its milliseconds; null without nginx. */
+  answerTimes(): readonly { readonly at: number; readonly ms: number }[] | null;
   /** A measure of /metrics, of each server. */
   measure(name: string): Promise<readonly number[]>;
   readonly pids: readonly number[];
@@ -50,6 +52,12 @@ export async function startPartyServers(parts: PartyServersParts): Promise<Party
       await servers[index]?.stop();
       servers[index] = await start(String(ports[index]));
     },
+    answerTimes: () =>
+      nginx &&
+      nginx
+        .log()
+        .filter(({ path }) => path === '/api/code/check')
+        .map(({ time, seconds }) => ({ at: Date.parse(String(time)), ms: 1000 * Number(seconds) })),
     measure: (name) => Promise.all(ports.map((port) => readMeasure(port, name))),
     async stop() {
       front.stop();
