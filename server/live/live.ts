@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Settings } from '../env.ts';
+import { yieldToOthers } from '../event-loop.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { presentPartyEvent } from '../party/present-party.ts';
@@ -22,7 +23,7 @@ const BEAT_MS = 20_000;
 const HERE_MS = 45_000;
 
 /** Parties per query, so that players are served in between. */
-const READ_AT_ONCE = 200;
+const READ_AT_ONCE = 50;
 
 const WRITING_EVERY_MS = 2000;
 
@@ -95,7 +96,10 @@ export function createLive({ bus, parties, presence, clock, metrics, log, settin
   async function beat(): Promise<void> {
     writtenAt.clear();
     const all = streams.all();
-    for (const { events } of all) events.keepAlive();
+    for (const { events } of all) {
+      await yieldToOthers();
+      events.keepAlive();
+    }
     const now = clock();
     const valid = await presence.validTokens([...new Set(all.map(({ tokenHash }) => tokenHash))], now);
     for (const stream of all) if (!valid.has(stream.tokenHash)) streams.end(stream, 'ended');
