@@ -18,7 +18,7 @@ interface HandsSearch {
   readonly hints: number;
 }
 
-export interface HandsFindings extends Findings {
+interface HandsFindings extends Findings {
   /** Secrets of the other hands that stand in what a telephone may read: the search would find them elsewhere. */
   readonly found: number;
 }

@@ -2,7 +2,7 @@ import { Agent, request as plainRequest, type IncomingMessage } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { outcomeOf, type Losses } from '../network/network-proxy.ts';
 
-export interface FrontCall {
+interface FrontCall {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface Front {
 }
 
 /** An address of a server or of nginx; `ca` and `host` with https. `from`: the local address of connections. */
-export interface FrontAddress {
+interface FrontAddress {
   readonly port: number;
   readonly ca?: string;
   readonly host?: string;

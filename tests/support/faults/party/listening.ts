@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Front } from './front.ts';
 
 /** What an event of a party's stream contains that a telephone acts on. */
-export interface ToldNews {
+interface ToldNews {
   readonly version?: number;
   readonly changedAt?: string;
   readonly reason?: string;
@@ -17,7 +17,7 @@ interface ListeningParts {
 }
 
 /** A party's stream, held open and opened again as web/state/party/live.ts does. */
-export interface PartyListening {
+interface PartyListening {
   isLive(): boolean;
   /** The longest time for which the open stream said nothing, not even a comment. */
   silence(): number;

@@ -15,7 +15,7 @@ import { playParty, type PartyJournal, type PlayedParty } from './play-party.ts'
 import { seatParties, writeLetters } from './seat-parties.ts';
 import { createTelephone, type PartyTelephone } from './telephone.ts';
 
-export interface PartyRun {
+interface PartyRun {
   readonly where: DatabaseSettings;
   readonly servers: 1 | 2;
   readonly isBehindNginx: boolean;

@@ -7,7 +7,7 @@ import type { TestCity } from '../../cities/cities.ts';
 import type { Front, FrontReply } from './front.ts';
 
 /** A letter with the session of each telephone, the holder's first. */
-export interface SeatedParty {
+interface SeatedParty {
   readonly code: string;
   readonly tokens: readonly string[];
 }

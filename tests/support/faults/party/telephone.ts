@@ -17,7 +17,7 @@ export interface KeyedAnswer {
   readonly key: string;
 }
 
-export interface AnswerVerdict {
+interface AnswerVerdict {
   readonly status: number;
   /** Milliseconds until the response that told it. */
   readonly ms: number;
