@@ -20,6 +20,8 @@ export interface Settings {
   readonly proxyNetworks: readonly string[];
   /** Keys for encrypting stored secrets: 32 bytes each, the newest first. */
   readonly secretKeys: readonly Buffer[];
+  /** Telephones of parties that one process lets listen. */
+  readonly mostStreams: number;
   /** The shops whose events make orders. */
   readonly shops: Shops;
   readonly staff: { readonly email: string; readonly password: string } | null;
@@ -58,6 +60,7 @@ export function readSettings(environment: Environment): SettingsResult {
     trustProxy: readNumber(read, complain, 'TRUST_PROXY', 0, 9),
     proxyNetworks: readNetworks(read, complain),
     secretKeys: readSecretKeys(read, complain),
+    mostStreams: readNumber(read, complain, 'MOST_STREAMS', 5000, 99_999),
     shops: readShops(read, complain, readSwitch(read, complain, 'SHOP_TEST', environment.NODE_ENV !== 'production')),
     staff: readStaff(read, environment.STAFF_PASSWORD, complain),
     demo: readSwitch(read, complain, 'DEMO', environment.NODE_ENV !== 'production'),

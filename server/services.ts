@@ -55,7 +55,7 @@ export interface AppParts {
   readonly flushEveryMs?: number;
   readonly settings: { readonly mainUrl: string } & Pick<
     Settings,
-    'dataDir' | 'trustProxy' | 'proxyNetworks' | 'secretKeys' | 'debug' | 'metricsOpen' | 'relaxedPolicy'
+    'dataDir' | 'trustProxy' | 'proxyNetworks' | 'secretKeys' | 'mostStreams' | 'debug' | 'metricsOpen' | 'relaxedPolicy'
   > &
     Partial<Pick<Settings, 'shops'>>;
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import type { Settings } from '../env.ts';
+import { yieldToOthers } from '../event-loop.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { presentPartyEvent } from '../party/present-party.ts';
@@ -15,14 +17,13 @@ import type { EventStream } from './stream.ts';
 
 /** Streams of a letter in one process; one more closes the oldest. */
 const MOST_OF_ORDER = 8;
-const MOST_OF_PROCESS = 5000;
 
 const BEAT_MS = 20_000;
 /** A member is there while a process says so at each beat. */
 const HERE_MS = 45_000;
 
 /** Parties per query, so that players are served in between. */
-const READ_AT_ONCE = 200;
+const READ_AT_ONCE = 50;
 
 const WRITING_EVERY_MS = 2000;
 
@@ -45,9 +46,10 @@ export interface LiveParts {
   readonly clock: Clock;
   readonly metrics: Pick<Metrics, 'partyStreams'>;
   readonly log: Log;
+  readonly settings: Pick<Settings, 'mostStreams'>;
 }
 
-export function createLive({ bus, parties, presence, clock, metrics, log }: LiveParts): Live {
+export function createLive({ bus, parties, presence, clock, metrics, log, settings }: LiveParts): Live {
   const streams = createOpenStreams();
   const news = collectNews((each) => bus.publish(each));
   const writtenAt = new Map<number, number>();
@@ -94,7 +96,10 @@ export function createLive({ bus, parties, presence, clock, metrics, log }: Live
   async function beat(): Promise<void> {
     writtenAt.clear();
     const all = streams.all();
-    for (const { events } of all) events.keepAlive();
+    for (const { events } of all) {
+      await yieldToOthers();
+      events.keepAlive();
+    }
     const now = clock();
     const valid = await presence.validTokens([...new Set(all.map(({ tokenHash }) => tokenHash))], now);
     for (const stream of all) if (!valid.has(stream.tokenHash)) streams.end(stream, 'ended');
@@ -133,7 +138,7 @@ export function createLive({ bus, parties, presence, clock, metrics, log }: Live
       writtenAt.set(writing.memberId, now);
       news.writes(writing);
     },
-    hasRoom: () => streams.size < MOST_OF_PROCESS,
+    hasRoom: () => streams.size < settings.mostStreams,
     open(listening, startEvents) {
       start();
       const others = streams.ofOrder(listening.orderId);

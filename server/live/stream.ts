@@ -20,7 +20,7 @@ const HEADERS = {
 };
 
 const RETRY_MS = 1000;
-const RETRY_SPREAD_MS = 4000;
+const RETRY_SPREAD_MS = 3000;
 
 /** More unsent bytes than that: nobody reads. */
 const MOST_UNSENT_BYTES = 64 * 1024;

@@ -94,7 +94,7 @@ const freshCode = (): string => randomBytes(3).toString('hex').toUpperCase();
 const only = (city: CityContent) => ({ cities: new Map([[city.scenario.city, city]]), promotions: NO_PROMOTIONS });
 
 function applicationParts(db: Database, parts: Pick<Services, 'content' | 'facts' | 'clock'>) {
-  const nobody = { dataDir: '', trustProxy: 0, proxyNetworks: [], secretKeys: [] };
+  const nobody = { dataDir: '', trustProxy: 0, proxyNetworks: [], secretKeys: [], mostStreams: 0 };
   const settings = { ...nobody, mainUrl: 'http://etabli.invalid', debug: false, metricsOpen: false, relaxedPolicy: true };
   return { ...parts, db, settings, log: createLog('silent'), mailer: { send: () => Promise.resolve() } };
 }

@@ -16,6 +16,7 @@ import { serverRows } from './server-rows.ts';
 import { loopRows } from './stress/loop-rows.ts';
 import { stressRows } from './stress/stress-rows.ts';
 import { sizes } from './sizes.ts';
+import { streamRows } from './streams/stream-rows.ts';
 
 // `npm run bench`: figures of one run on this machine, as ratios to a minimal implementation measured beside them.
 const { json, only } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } }).values;
@@ -41,6 +42,7 @@ const families: Readonly<Record<string, () => Ratio[] | Promise<Ratio[]>>> = {
   step: () => stepRows(cities),
   touch: () => touchRows(cities),
   printing: () => printingRows(story.scenario),
+  streams: () => streamRows(source, story),
 };
 
 if (only !== undefined && !families[only]) throw new Error(`--only: ${Object.keys(families).join(', ')}`);

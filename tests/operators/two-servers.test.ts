@@ -7,7 +7,9 @@ import { everythingReceived } from '../support/server/raw-socket.ts';
 import { SITE } from '../support/server/nginx.ts';
 import type { NginxAnswer, NginxRequest } from '../support/server/nginx.ts';
 import { postgresMissing } from '../support/database/postgres.ts';
-import { PASSWORD } from '../support/server/test-player.ts';
+import { isVersion, listen } from '../support/server/event-stream.ts';
+import { invite, joined } from '../support/server/party.ts';
+import { PASSWORD, createPlayer } from '../support/server/test-player.ts';
 import { startProduct } from '../support/server/two-servers.ts';
 import type { ServerName, ProductServer } from '../support/server/two-servers.ts';
 
@@ -35,6 +37,7 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
   /** A wrong answer, which changes the order's row and its journal. */
   const answer = (typed: string, key: string) => post('/api/code/check', { code: typed }, mine({ 'idempotency-key': key }));
   const journalled = async (key: string) => (await product.db('attempts').where({ idempotency_key: key })).length;
+  const measures = async (name: ServerName) => (await fetch(`${product.server(name).address}/metrics`)).text();
   /** nginx's log entry of a request; it is written after the response. */
   const lineOf = async ({ headers }: NginxAnswer): Promise<Readonly<Record<string, unknown>>> => {
     const find = () => product.nginx.log().find(({ request }) => request === headers['x-request-id']);
@@ -184,6 +187,23 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
     /** Over http, with the site's name. */
     const plain = (path: string, host = '127.0.0.1') =>
       everythingReceived(`http://${host}:${product.nginx.httpPort}`, `GET ${path} HTTP/1.1\r\nHost: ${SITE}\r\nConnection: close\r\n\r\n`);
+
+    it('tells telephones of one party, whichever server each has, of a new version at once, without holding it back', async () => {
+      const holder = createPlayer(product.server('one').address);
+      holder.token = token;
+      const { code: invitation } = await invite(holder);
+      const guest = await joined(product.server('two').address, invitation);
+      const streams = await Promise.all(
+        [holder, guest, guest].map((player) => listen(`https://127.0.0.1:${product.nginx.httpsPort}`, player, product.nginx.certificate)),
+      );
+      for (const stream of streams) await stream.hear(({ event }) => event === 'version');
+      await answer('un mot pour tous', 'pour-tous');
+      const { version = 0 } = (await holder.status()).view ?? {};
+      for (const stream of streams) await stream.hear(isVersion(version));
+      for (const stream of streams) stream.close();
+      const held = () => Promise.all(NAMES.map(async (name) => /^party_streams (\d+)$/m.exec(await measures(name))?.[1]));
+      await expect.poll(held).toEqual(['0', '0']);
+    });
 
     it('listens on IPv6 too', async () => {
       expect(await plain('/concept', '[::1]')).toContain('301');

@@ -1,9 +1,11 @@
 import { readBuild } from '../support/programs/build.ts';
 import { everyCity, readCity } from '../support/cities/cities.ts';
+import { searchHands } from '../support/spoilers/search-hands.ts';
 import { searchOutside, searchRoute, sum, withSecrets, type Findings } from '../support/spoilers/search.ts';
 
 /** `npm run spoilers`: plays every written route of every city with every hint, and searches every response in each encoding. */
 const MOST_TOLD = 20;
+const ALL_HINTS = Infinity;
 
 const build = await readBuild();
 const cities = everyCity.map((slug) => withSecrets(readCity(slug)));
@@ -14,6 +16,13 @@ for (const city of cities)
     const others = cities.filter((other) => other !== city);
     const findings = await searchRoute({ build, city, others, route });
     console.log(`${city.scenario.slug}, ${route.name}: ${findings.states} states, ${findings.answers} answers read`);
+    found.push(findings);
+  }
+
+for (const city of cities.filter(({ scenario }) => scenario.roles.length > 0))
+  for (const route of city.routes) {
+    const findings = await searchHands({ build, city, route, hints: ALL_HINTS });
+    console.log(`${city.scenario.slug}, ${route.name}, in several hands: ${findings.states} states, ${findings.answers} answers read`);
     found.push(findings);
   }
 

@@ -24,6 +24,8 @@ export async function openPartyStream(services: Services, ctx: Context): Promise
     return;
   }
   ctx.respond = false;
+  // A telephone that left meanwhile is not told of any more: its stream would be held for ever.
+  if (ctx.res.destroyed) return;
   const { orderId, memberId } = seat;
   services.live.open({ orderId, memberId, tokenHash: ctx.state.tokenHash ?? '' }, (onClose) => startEventStream(ctx.res, onClose));
 }

@@ -15,6 +15,7 @@ const SETTINGS = {
   trustProxy: 1,
   proxyNetworks: ['127.0.0.0/8'],
   secretKeys: [],
+  mostStreams: 5000,
   debug: false,
   metricsOpen: false,
   relaxedPolicy: false,

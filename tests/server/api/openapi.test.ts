@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 
 describe('openapi.yaml', () => {
   it('describes exactly the calls of the API', () => {
-    const nobody = { dataDir: app.dataDir, trustProxy: 0, proxyNetworks: [], secretKeys: [] };
+    const nobody = { dataDir: app.dataDir, trustProxy: 0, proxyNetworks: [], secretKeys: [], mostStreams: 0 };
     const settings = { ...nobody, mainUrl: 'http://poste.test', debug: false, metricsOpen: false, relaxedPolicy: false };
     const mailer = { send: () => Promise.resolve() };
     const parts = { db: app.db, content: app.content, facts: testFacts(), mailer, clock: () => 0, log: createLog('silent'), settings };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { isGoodbye, isHereNow, isVersion, listen, type Listener } from '../../support/server/event-stream.ts';
@@ -223,6 +224,41 @@ async function emailOf(app: TestApp): Promise<string> {
     .first<{ email: string }>('email');
   return row.email;
 }
+
+it('a process that holds as many streams as it may refuses one more in words, and takes it when one has closed', async () => {
+  const app = await startTestApp({ settings: { mostStreams: 2 } });
+  const { holder, guest } = await startParty(app);
+  const [first, second] = await Promise.all([holder, guest].map((player) => listen(app.address, player)));
+  const { status, body, headers } = await guest.get('/api/party/stream');
+  expect([status, body.error, headers.get('retry-after')]).toEqual([503, 'TOO_MANY_STREAMS', '30']);
+  expect(body.message).toMatch(/Trop de téléphones écoutent/);
+  expect((await holder.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' })).status).toBe(200);
+  await second?.hear(isVersion((await guest.status()).view?.version ?? 0));
+  first?.close();
+  await expect.poll(async () => (await guest.send('HEAD', '/api/party/stream')).status).toBe(200);
+  second?.close();
+  await app.stop();
+});
+
+it('a telephone that left before its stream was opened holds none', async () => {
+  let isHandled = false;
+  const app = await startTestApp({
+    planted: async (ctx, next) => {
+      const isStream = ctx.path === '/api/party/stream';
+      if (isStream) {
+        ctx.req.socket.destroy();
+        await once(ctx.res, 'close');
+      }
+      await next();
+      isHandled ||= isStream;
+    },
+  });
+  const { guest } = await startParty(app);
+  await expect(guest.get('/api/party/stream')).rejects.toThrow(/fetch failed/);
+  await expect.poll(() => isHandled).toBe(true);
+  expect((await app.visitor().get('/metrics')).text).toMatch(/^party_streams 0$/m);
+  await app.stop();
+});
 
 describe('a server that stops', () => {
   it('says goodbye to every telephone, which may come back', async () => {

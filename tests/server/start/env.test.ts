@@ -25,6 +25,7 @@ describe('the settings', () => {
       trustProxy: 0,
       proxyNetworks: ['127.0.0.0/8', '::1/128'],
       secretKeys: [],
+      mostStreams: 5000,
       shops: { isTest: true, stripe: null, standard: null },
       staff: null,
       demo: true,

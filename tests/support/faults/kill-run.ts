@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomFrom } from '../../../engine/text/random.ts';
-import { openDatabase } from '../../../server/store/database/open-database.ts';
 import type { DatabaseSettings } from '../../../server/store/database/open-database.ts';
 import { brokenPromises } from './broken-promises.ts';
 import type { BrokenPromises } from './broken-promises.ts';
@@ -9,7 +8,7 @@ import { startRestartable } from './restartable-server.ts';
 import type { RestartableServer } from './restartable-server.ts';
 import { playLetters } from './player.ts';
 import type { PlayerCall, PlayerReply, Send } from './player.ts';
-import { readStored } from './stored.ts';
+import { storedIn } from './stored.ts';
 import type { AcknowledgedFact } from './acknowledged.ts';
 
 export interface KillRun {
@@ -56,7 +55,7 @@ export async function killUnderLoad(run: KillRun, onProgress: (kills: number) =>
     kills: run.kills,
     acknowledged: clients.acknowledged.length,
     retried: clients.retried(),
-    broken: await compare(where, clients.acknowledged, route),
+    broken: brokenPromises(await storedIn(where), clients.acknowledged, route),
   };
 }
 
@@ -123,20 +122,3 @@ async function sendTo(address: string, { path, body, headers }: PlayerCall): Pro
   const response = await fetch(address + path, { method: 'POST', body: JSON.stringify(body), headers: all });
   return { status: response.status, body: (await response.json()) as PlayerReply['body'] };
 }
-
-async function compare(
-  where: DatabaseSettings,
-  acknowledged: readonly AcknowledgedFact[],
-  route: Parameters<typeof brokenPromises>[2],
-): Promise<BrokenPromises> {
-  const db = openDatabase(where);
-  try {
-    const stored = await readStored(async (sql) => rowsOf(await db.raw(sql)));
-    return brokenPromises(stored, acknowledged, route);
-  } finally {
-    await db.destroy();
-  }
-}
-
-/** SQLite's driver returns the rows, PostgreSQL's a result that holds them. */
-const rowsOf = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows);

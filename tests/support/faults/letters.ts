@@ -17,9 +17,8 @@ export interface Letters {
   readonly route: LetterRoute;
 }
 
-/** Fills a database with posted orders of the first city that nobody has activated. */
-export async function postLetters(where: DatabaseSettings, count: number): Promise<Letters> {
-  const city = readCity(cityNames[0] ?? '');
+/** Fills a database with posted orders that nobody has activated, of the first city unless another is given. */
+export async function postLetters(where: DatabaseSettings, count: number, city = readCity(cityNames[0] ?? '')): Promise<Letters> {
   const codes = Array.from({ length: count }, (_, index) => `P${String(index).padStart(5, '0')}`);
   const db = openDatabase(where);
   try {

@@ -1,3 +1,5 @@
+import { openDatabase, type DatabaseSettings } from '../../../server/store/database/open-database.ts';
+
 /** Every row that an acknowledged action depends on, as plain data of either database. */
 export interface StoredRows {
   readonly accounts: readonly { readonly id: number; readonly email: string }[];
@@ -52,3 +54,16 @@ export async function readStored(query: StorageQuery): Promise<StoredRows> {
     waivers: await read('waivers'),
   };
 }
+
+/** The rows of a database that servers use, or have used. */
+export async function storedIn(where: DatabaseSettings): Promise<StoredRows> {
+  const db = openDatabase(where);
+  try {
+    return await readStored(async (sql) => rowsOf(await db.raw(sql)));
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** SQLite's driver returns the rows, PostgreSQL's a result that holds them. */
+const rowsOf = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows);

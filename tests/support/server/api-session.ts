@@ -26,6 +26,9 @@ export function anonymous(address: string): ApiSession {
 /** Compressing and expanding each response took a tenth of the tests over HTTP. */
 export const UNCOMPRESSED = { 'accept-encoding': 'identity' } as const;
 
+/** The client of a session that another way than a login has opened, such as a guest's. */
+export const sessionOf = (address: string, token: string): ApiSession => sessionWith(address, () => ({ 'x-token': token }));
+
 function sessionWith(address: string, headers: () => Record<string, string>): ApiSession {
   const call = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${address}${path}`, {
@@ -62,7 +65,7 @@ export async function logInOverHttp(address: string, credentials: Credentials): 
   const login = await anonymous(address).post('user/authenticate', credentials);
   const token = login.body.token;
   if (typeof token !== 'string') throw new Error(`login failed: ${login.text}`);
-  return { ...credentials, token, session: sessionWith(address, () => ({ 'x-token': token })) };
+  return { ...credentials, token, session: sessionOf(address, token) };
 }
 
 /** Registers and logs in a new account. */

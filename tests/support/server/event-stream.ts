@@ -1,4 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { SITE } from './nginx.ts';
 import type { PartyView } from '../../../engine/index.ts';
 import type { Player } from './test-player.ts';
 
@@ -27,12 +29,16 @@ export interface Listener {
   close(): void;
 }
 
-/** Opens the stream of a player's party. */
-export function listen(address: string, { token }: Pick<Player, 'token'>): Promise<Listener> {
+/** Opens the stream of a player's party. `ca`: the certificate of nginx, behind which the server is. */
+export function listen(address: string, { token }: Pick<Player, 'token'>, ca?: string): Promise<Listener> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${address}/api/party/stream`, { headers: { 'x-token': token ?? '' }, agent: false }, (response) =>
-      resolve(listenerOf(response)),
-    );
+    const answered = (response: IncomingMessage): void => resolve(listenerOf(response));
+    const headers = { 'x-token': token ?? '', ...(ca !== undefined && { host: SITE }) };
+    const url = `${address}/api/party/stream`;
+    const asked =
+      ca === undefined
+        ? request(url, { headers, agent: false }, answered)
+        : secureRequest(url, { headers, agent: false, ca, servername: SITE }, answered);
     asked.on('error', reject);
     asked.end();
   });

@@ -46,7 +46,7 @@ export async function renderNginx(folder: string, values: Readonly<Record<string
   const site = template.replaceAll(/\$\{([A-Z_]+)\}/g, (_whole, name: string) => values[name] ?? `(${name})`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`);
   const account = process.getuid?.() === 0 ? 'user root;' : '';
-  const events = 'events { worker_connections 256; }';
+  const events = 'events { worker_connections 16384; }';
   const whole = `${account}\nworker_processes 1;\ndaemon off;\npid ${folder}/pid;\nerror_log ${folder}/start.log;\n${events}\nhttp {\n${temporary.join('\n')}\n${site}\n}\n`;
   writeFileSync(join(folder, 'nginx.conf'), whole);
   await run('openssl', certificateOf(folder));

@@ -112,6 +112,7 @@ const SETTINGS: Omit<AppParts['settings'], 'dataDir'> = {
   trustProxy: 0,
   proxyNetworks: ['127.0.0.0/8'],
   secretKeys: [],
+  mostStreams: 5000,
   debug: false,
   metricsOpen: false,
   relaxedPolicy: false,

@@ -37,7 +37,7 @@ const ALL_HINTS = Infinity;
 /** The secrets of all cities before anything was played. */
 const beforeAll = (cities: readonly CityWithSecrets[]) => cities.flatMap(({ secrets }) => secrets.at(NOWHERE));
 
-function findingsOf(who: string, harvested: Harvest, secrets: ReturnType<Secrets['at']>): Findings {
+export function findingsOf(who: string, harvested: Harvest, secrets: ReturnType<Secrets['at']>): Findings {
   const characters = [...harvested.values()].reduce((sum, { length }) => sum + length, 0);
   const leaks = findLeaks(harvested, secrets).map((leak) => `${who}: ${leak}`);
   const answers = [...harvested.keys()].filter((what) => !isHeaders(what)).length;
@@ -57,7 +57,7 @@ export const sum = (all: readonly Findings[]): Findings =>
 const READ_OPERATIONS = describedOperations().filter(({ method }) => method === 'GET');
 
 /** Requests every described GET operation, staff's included, with this order's code. Adds responses and headers. */
-async function readEveryOperation(session: ApiSession, code: string): Promise<Harvest> {
+export async function readEveryOperation(session: ApiSession, code: string): Promise<Harvest> {
   const found = new Map<string, string>();
   for (const { path } of READ_OPERATIONS) {
     const address = path.replace('{code}', code).replace(/\{\w+\}/g, '1');

@@ -20,6 +20,8 @@ export interface SecretStanding {
   readonly deeds?: Deeds;
   /** The replies given in the dialogue of the current step. */
   readonly said?: readonly string[];
+  /** The roles that the telephone holds; all when undefined. */
+  readonly roles?: readonly string[];
 }
 
 /** A text that must not be readable at a standing, and its origin. */
@@ -41,6 +43,8 @@ const passed = (standing: SecretStanding, step: string): boolean =>
   (reached(standing, step) && standing.walked.at(-1) !== step) || standing.solvedBeside?.includes(step) === true;
 const at = (standing: SecretStanding, step: string): boolean => (standing.beside ?? standing.walked.at(-1)) === step;
 
+const isInHand = ({ roles }: SecretStanding, role: string | undefined): boolean => !roles || role === undefined || roles.includes(role);
+
 /** Beside the route: from the step that opens it until the last one where it can be solved. */
 function isOpen(standing: SecretStanding, { name, beside }: Step): boolean {
   if (!beside) return reached(standing, name);
@@ -50,8 +54,10 @@ function isOpen(standing: SecretStanding, { name, beside }: Step): boolean {
 
 /** The texts of a step, each with the condition under which it may be read. */
 function stepPieces(step: Step): Piece[] {
-  const here = (standing: SecretStanding): boolean => isOpen(standing, step);
-  const won = (standing: SecretStanding): boolean => passed(standing, step.name) || (at(standing, step.name) && standing.recognised);
+  const isSeen = (standing: SecretStanding): boolean => isInHand(standing, step.for);
+  const here = (standing: SecretStanding): boolean => isOpen(standing, step) && isSeen(standing);
+  const won = (standing: SecretStanding): boolean =>
+    isSeen(standing) && (passed(standing, step.name) || (at(standing, step.name) && standing.recognised));
   const {
     solution: _solution,
     finalCode: _finalCode,
@@ -128,6 +134,7 @@ const dialoguePieces = (step: Step, lines: Lines): readonly Piece[] =>
     what: `${step.name}: what is said`,
     texts: [text],
     open: (standing) =>
+      isInHand(standing, step.for) &&
       reached(standing, step.beside?.from ?? step.name) &&
       heard(lines, at(standing, step.name) ? (standing.said ?? []) : []).includes(text),
   }));
@@ -141,7 +148,8 @@ function pagePieces(scenario: Scenario, source: ScenarioSource): Piece[] {
       (from ? reached(standing, from) : passed(standing, after ?? '')) && hasArrived(standing);
     const gone = (standing: SecretStanding): boolean =>
       replacement !== undefined && reached(standing, replacement.from ?? replacement.after ?? '');
-    const open = (standing: SecretStanding): boolean => there(standing) && !gone(standing) && meets(standing, entry.if);
+    const open = (standing: SecretStanding): boolean =>
+      isInHand(standing, entry.for) && there(standing) && !gone(standing) && meets(standing, entry.if);
     return [
       ...piecesOf(
         source,
@@ -164,14 +172,14 @@ function pagePieces(scenario: Scenario, source: ScenarioSource): Piece[] {
       source,
       `document ${slug}`,
       `documents/${slug}.mdx`,
-      (standing) => (from === undefined || reached(standing, from)) && meets(standing, entry.if),
+      (standing) => isInHand(standing, entry.for) && (from === undefined || reached(standing, from)) && meets(standing, entry.if),
     ),
     ...versions.flatMap((version) =>
       piecesOf(
         source,
         `document ${version.page}`,
         `documents/${version.page}.mdx`,
-        (standing) => meets(standing, entry.if) && isRead(standing, version),
+        (standing) => isInHand(standing, entry.for) && meets(standing, entry.if) && isRead(standing, version),
       ),
     ),
   ]);
@@ -187,15 +195,19 @@ const isRead = (standing: SecretStanding, version: Version): boolean => reached(
 
 /** The texts and patterns of the extra applications, readable once available. */
 function tilePieces(scenario: Scenario): Piece[] {
-  return scenario.tiles.map(({ label, header, subheader, final, from, after, ...tile }): Piece => ({
-    what: `tile ${label}`,
-    texts: [
-      ...stringsOf({ label, header, subheader }),
-      ...stringsOf(final),
-      ...Object.values(final?.patterns ?? {}).map((rows) => JSON.stringify(rows)),
-    ],
-    open: (standing) => (from ? reached(standing, from) : passed(standing, after ?? '')) && meets(standing, tile.if),
-  }));
+  return scenario.tiles.flatMap(({ label, header, subheader, final, from, after, ...tile }): Piece[] => {
+    const open: Piece['open'] = (standing) => (from ? reached(standing, from) : passed(standing, after ?? '')) && meets(standing, tile.if);
+    const patterns = Object.values(final?.patterns ?? {}).map((rows) => JSON.stringify(rows));
+    return [
+      // A telephone without the role is told what the others have.
+      { what: `tile ${label}`, texts: [label], open },
+      {
+        what: `tile ${label}`,
+        texts: [...stringsOf({ header, subheader }), ...stringsOf(final), ...patterns],
+        open: (standing) => isInHand(standing, tile.for) && open(standing),
+      },
+    ];
+  });
 }
 
 /** Data files of a document, such as a map: readable with the initial documents, or with the version that shows them. */
@@ -207,8 +219,9 @@ function mediaPieces(scenario: Scenario, source: ScenarioSource): Piece[] {
     texts: stringsOf(readYaml(source, `media/${name}`)),
     open: (standing) =>
       scenario.documents.some(
-        ({ slug, from, versions = [] }) =>
-          (from === undefined && shows(slug, name)) || versions.some((version) => shows(version.page, name) && isRead(standing, version)),
+        ({ slug, from, versions = [], for: role }) =>
+          isInHand(standing, role) &&
+          ((from === undefined && shows(slug, name)) || versions.some((version) => shows(version.page, name) && isRead(standing, version))),
       ),
   }));
 }

@@ -13,6 +13,7 @@ const MEASURED = 'a measurement lasts a stated time, and the machine rests betwe
 export const FIXED_WAITS: readonly FixedWaits[] = [
   { file: 'tests/bench/paint/paint-rows.ts', count: 2, why: MEASURED },
   { file: 'tests/bench/printing-rows.ts', count: 1, why: MEASURED },
+  { file: 'tests/bench/streams/stream-rows.ts', count: 1, why: MEASURED },
   { file: 'tests/bench/stress/stress-rows.ts', count: 1, why: MEASURED },
   { file: 'tests/faults/postgres.test.ts', count: 1, why: POLLS },
   { file: 'tests/soak/soak.ts', count: 1, why: 'a load is a number of requests per second' },
@@ -20,6 +21,13 @@ export const FIXED_WAITS: readonly FixedWaits[] = [
   { file: 'tests/support/e2e/screen.ts', count: 1, why: 'the declaration of what others call' },
   { file: 'tests/support/e2e/time.ts', count: 1, why: 'the clock of this browser cannot be set' },
   { file: 'tests/support/faults/kill-run.ts', count: 1, why: 'kills at a random moment' },
+  { file: 'tests/support/faults/party/party-run.ts', count: 1, why: POLLS },
+  { file: 'tests/support/faults/party/play-party.ts', count: 1, why: POLLS },
+  {
+    file: 'tests/support/faults/party/telephone.ts',
+    count: 1,
+    why: 'a telephone sends a lost answer again after a pause, as the page does',
+  },
   { file: 'tests/support/faults/strace.ts', count: 1, why: POLLS },
   { file: 'tests/support/server/nginx.ts', count: 1, why: POLLS },
   { file: 'tests/support/spoilers/play-states.ts', count: 1, why: RULE },

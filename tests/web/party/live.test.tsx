@@ -80,6 +80,21 @@ describe('the stream of a party', () => {
     expect(asked()).toBe(before + 1);
   });
 
+  it('is asked about again when the request was lost, until its answer has come', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { fake, streams, asked, answer } = await play('/home');
+    await vi.waitFor(() => expect(getState().live).not.toBeNull());
+    const before = asked();
+    fake.routes[CURRENT] = 'no network';
+    tell(streams, 'version', { version: 4 });
+    await vi.waitFor(() => expect(asked()).toBe(before + 2));
+    answer(found());
+    await vi.waitFor(() => (vi.advanceTimersByTime(3000), expect(getState().status.status?.step?.name).toBe('PORT')));
+    const after = asked();
+    vi.advanceTimersByTime(60_000);
+    expect(asked()).toBe(after);
+  });
+
   it('tells who found, and what is typed stays until the player follows', async () => {
     const { streams, answer } = await listen('/home/app/code');
     const field = await screen.findByRole<HTMLInputElement>('textbox');
@@ -94,15 +109,17 @@ describe('the stream of a party', () => {
   });
 
   it('shows who is there at once, and asks for the rest when the party changed', async () => {
-    const { streams, asked } = await listen('/home');
+    const { streams, asked, answer } = await listen('/home');
     const { members, pen, proposal, changedAt } = makeParty();
     const away = members.map((member) => ({ ...member, isHere: member.id !== 1 }));
     const before = asked();
     tell(streams, 'party', { members: away, pen, proposal, changedAt });
     await waitFor(() => expect(pageText()).toContain("Anne n'est plus là."));
     expect(asked()).toBe(before);
+    answer(makeStatus({ party: makeParty({ members: away, changedAt: LATER }) }));
     tell(streams, 'party', { members: away, pen, proposal, changedAt: LATER });
-    await waitFor(() => expect(asked()).toBe(before + 1));
+    await waitFor(() => expect(getState().status.status?.party?.changedAt).toBe(LATER));
+    expect(asked()).toBe(before + 1);
   });
 
   it.each([
@@ -185,12 +202,12 @@ describe('a stream that ends', () => {
     return { streams, fake, onOver };
   }
 
-  it('is opened again as late as the server asks, and ever later', async () => {
+  it('is opened again as late as the server asks, every four seconds, and ever later when nothing helps', async () => {
     const { streams, fake } = await open();
     const opens = () => fake.calls.length;
     fake.routes['GET party/stream'] = { status: 503, json: { error: 'TOO_MANY_STREAMS' }, headers: { 'retry-after': '30' } };
     streams.latest().end();
-    await vi.advanceTimersByTimeAsync(1_999);
+    await vi.advanceTimersByTimeAsync(3_999);
     expect([opens(), getState().live]).toEqual([1, null]);
     await vi.advanceTimersByTimeAsync(1);
     expect(opens()).toBe(2);
@@ -199,10 +216,14 @@ describe('a stream that ends', () => {
     fake.routes['GET party/stream'] = 'no network';
     await vi.advanceTimersByTimeAsync(1);
     expect(opens()).toBe(3);
+    for (let tries = 4; tries <= 11; tries += 1) {
+      await vi.advanceTimersByTimeAsync(4_000);
+      expect(opens()).toBe(tries);
+    }
     await vi.advanceTimersByTimeAsync(7_999);
-    expect(opens()).toBe(3);
+    expect(opens()).toBe(11);
     await vi.advanceTimersByTimeAsync(1);
-    expect(opens()).toBe(4);
+    expect(opens()).toBe(12);
   });
 
   it('is taken for dead after a silence of fifty seconds, which a comment ends', async () => {

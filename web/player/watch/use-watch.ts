@@ -11,6 +11,8 @@ import { useDueInstant } from './use-due-instant.ts';
 
 const EVERY_MS = 20_000;
 const FRESH_MS = 10_000;
+/** A telephone that was told of news knows them within seconds of a network that carries requests. */
+const NEWS_AGAIN_MS = 3000;
 /** The server's clock is known to a fraction of a second. */
 const GRACE_MS = 500;
 
@@ -56,11 +58,14 @@ export function useWatch(): Watch {
   const news = useClientState(untoldNews);
   const [remote, setRemote] = useState<(Elsewhere & { readonly on: string }) | null>(null);
   const path = useRef(pathname);
+  /** News whose status has come, and which the screen does not show yet. */
+  const received = useRef<string | null>(null);
   const shown = useRef(getState().status.status);
   const poll = useCallback(async () => {
     if (!isPageActive()) return;
     const status = await pollStatus(() => !isBusyScreen(path.current) && !isDialogOpen());
     shown.current = getState().status.status;
+    if (status) received.current = untoldNews(getState());
     if (status) setRemote((known) => ({ on: path.current, status, news: stepNews(status) ?? knownNews(known, status) }));
   }, []);
   const onReturn = useCallback(() => void poll(), [poll]);
@@ -88,7 +93,14 @@ export function useWatch(): Watch {
     };
   }, [pathname, due, onReturn]);
   useEffect(() => {
-    if (news !== null) onReturn();
-  }, [news, onReturn]);
+    if (news === null) return undefined;
+    // The stream tells it once. A request under way may have been answered before, and any request may be lost.
+    const ask = async (): Promise<void> => {
+      if (untoldNews(getState()) === news && received.current !== news) await poll();
+    };
+    void ask().then(ask);
+    const timer = setInterval(() => void ask(), NEWS_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [news, poll]);
   return { elsewhere: remote?.on === pathname ? remote : null, forget: () => setRemote(null), poll: onReturn };
 }

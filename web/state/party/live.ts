@@ -7,8 +7,10 @@ import { getState, setState, setStatus } from '../store.ts';
 type Presence = Pick<PartyView, 'members' | 'pen' | 'proposal' | 'changedAt'>;
 type Writing = LiveParty['writing'][number];
 
-const SOON_MS = 1000;
+const SOON_MS = 4000;
 const LONGEST_MS = 60_000;
+/** A bad network fails a few times in a row, and the stream is back seconds after it has become better. More is a server in trouble. */
+const TRIES_SOON = 10;
 /** Whoever writes says so every two seconds. */
 const WRITING_MS = 5000;
 
@@ -71,7 +73,7 @@ export function startLive({ onOver }: LiveOptions): () => void {
   /** Telephones that lost the server together do not come back together. */
   const waitMs = ({ seconds }: StreamEnd): number => {
     failures += 1;
-    const growing = Math.min(LONGEST_MS, SOON_MS * 2 ** failures) * (0.5 + Math.random() / 2);
+    const growing = Math.min(LONGEST_MS, SOON_MS * 2 ** Math.max(0, failures - TRIES_SOON)) * (0.5 + Math.random() / 2);
     return Math.max(growing, 1000 * (seconds ?? 0));
   };
 

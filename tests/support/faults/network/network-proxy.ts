@@ -30,7 +30,7 @@ export interface BadNetwork {
   stop(): Promise<void>;
 }
 
-function outcomeOf({ requests, answers }: Losses, random: () => number): RequestOutcome {
+export function outcomeOf({ requests, answers }: Losses, random: () => number): RequestOutcome {
   if (random() < requests) return 'lost';
   return random() < answers ? 'unanswered' : 'passed';
 }
