@@ -38,9 +38,14 @@ function standingLines({
   ];
 }
 
-function personWords({ name, isHolder, leftAt }: OrderFile['party'][number]): string {
-  if (isHolder) return `${name} (tient la lettre)`;
-  return leftAt ? `${name} (jusqu’au ${momentOf(leftAt)})` : name;
+/** « Camille (tient la lettre ; dans ses mains : la lecture) ». */
+function personWords({ name, isHolder, leftAt, roles }: OrderFile['party'][number]): string {
+  const facts = [
+    isHolder && 'tient la lettre',
+    leftAt && `jusqu’au ${momentOf(leftAt)}`,
+    roles.length > 0 && `dans ses mains : ${roles.join(', ')}`,
+  ].filter(Boolean);
+  return facts.length > 0 ? `${name} (${facts.join(' ; ')})` : name;
 }
 
 function orderLines({ order: { state, identifier, staff, giftFrom, fullOnWin }, party }: OrderFile): readonly Line[] {
