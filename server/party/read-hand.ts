@@ -4,14 +4,14 @@ import type { Seat } from '../store/parties/seat.ts';
 import { dealParty } from './deal-party.ts';
 
 /** The roles that the telephone of this seat holds; null, for everything, outside of a party that shares the roles of its city. */
-export async function readHand(
-  { parties, clock }: Pick<Services, 'parties' | 'clock'>,
-  city: Pick<Scenario, 'roles'>,
-  seat: Seat | null,
-): Promise<HeldRoles> {
-  if (!seat || city.roles.length === 0) return null;
-  const [party] = await parties.read([seat.orderId], clock());
-  const deal = party && dealParty(party, city);
-  const names = city.roles.map(({ slug }) => slug);
-  return deal ? handIn(deal, seat.memberId, names) : null;
-}
+export type ReadHand = (city: Pick<Scenario, 'roles'>, seat: Seat | null) => Promise<HeldRoles>;
+
+export const handReader =
+  ({ parties, clock }: Pick<Services, 'parties' | 'clock'>): ReadHand =>
+  async (city, seat) => {
+    if (!seat || city.roles.length === 0) return null;
+    const [party] = await parties.read([seat.orderId], clock());
+    const deal = party && dealParty(party, city);
+    const names = city.roles.map(({ slug }) => slug);
+    return deal ? handIn(deal, seat.memberId, names) : null;
+  };

@@ -123,7 +123,7 @@ describe('the stream of a party', () => {
     const message = 'Cet instrument est passé dans d’autres mains : Anne a maintenant l’écoute.';
     fake.routes['POST code/recognise'] = { status: 403, json: { error: 'IN_OTHER_HANDS', message } };
     const [wheel] = await screen.findAllByRole('spinbutton');
-    fireEvent.keyDown(wheel as HTMLElement, { key: '1' });
+    fireEvent.keyDown(wheel as HTMLElement, { key: 'b' });
     await waitFor(() => expect(pageText()).toContain("Anne a maintenant l'écoute."), { timeout: 4000 });
   });
 

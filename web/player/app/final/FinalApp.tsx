@@ -69,7 +69,7 @@ export function FinalApp({ final, submit, draft, saveDraft, readOnly = false, ch
           send={() => send({ type: 'SEND' })}
         />
       ) : null}
-      {children}
+      {children && <div className={styles.below}>{children}</div>}
     </Instrument>
   );
 }
