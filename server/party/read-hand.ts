@@ -1,5 +1,6 @@
 import { handIn, type HeldRoles, type Scenario } from '../../engine/index.ts';
-import type { Services } from '../services.ts';
+import type { Clock } from '../clock.ts';
+import type { PartyStore } from '../store/parties/parties.ts';
 import type { Seat } from '../store/parties/seat.ts';
 import { dealParty } from './deal-party.ts';
 
@@ -7,7 +8,7 @@ import { dealParty } from './deal-party.ts';
 export type ReadHand = (city: Pick<Scenario, 'roles'>, seat: Seat | null) => Promise<HeldRoles>;
 
 export const handReader =
-  ({ parties, clock }: Pick<Services, 'parties' | 'clock'>): ReadHand =>
+  ({ parties, clock }: { readonly parties: Pick<PartyStore, 'read'>; readonly clock: Clock }): ReadHand =>
   async (city, seat) => {
     if (!seat || city.roles.length === 0) return null;
     const [party] = await parties.read([seat.orderId], clock());

@@ -199,7 +199,7 @@ describe('the pen of a party', () => {
     ['the code of the final application', '/home/app/final', { final }],
   ])('keeps who has not got it from writing %s, says who writes, and passes', async (_name, path, view) => {
     writeDraft(makeStatus(), '3/1/', 'final');
-    const { streams, fake } = await listen(path, makeStatus({ party: makeParty() }, view as never));
+    const { streams, fake } = await listen(path, makeStatus({ party: makeParty() }, view));
     const open = screen.queryByRole('button', { name: 'Ouvrir' });
     if (open) fireEvent.click(open);
     const field = await screen.findByRole<HTMLInputElement>('textbox');
