@@ -42,8 +42,8 @@ const ofStory: Screens = {
   '/home/app/frequencies': screen('FrequenciesPage'),
   '/home/app/final': FinalPage,
   '/home/app/credits': screen('CreditsPage'),
-  '/home/app/report': screen('ReportPage'),
-  '/home/party': screen('PartyPage'),
+  '/home/app/report': screen('LazyReportPage'),
+  '/home/party': screen('LazyPartyPage'),
   '/document': DocumentsPage,
   '/document/:slug': screen('DocumentPage'),
 };

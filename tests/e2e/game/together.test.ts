@@ -196,11 +196,11 @@ describe.skipIf(missing !== null)(missing ?? 'five telephones play one letter to
 });
 
 const toulouse = readCity('toulouse');
+const finalMove = toulouse.routes.flatMap(({ written }) => written.moves).find(({ at }) => at === 'ALTERNATIVE_PONT');
+const [size = '', word = ''] = finalMove?.answer?.split('_') ?? [];
 
 describe('two telephones', () => {
   const stage = useStage();
-  let anne: Page;
-  let camille: Page;
   const tells = (page: Page, words: string): Promise<void> => waitForText(page, words);
   const press = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true }).tap();
   /** A button that is held at first. */
@@ -211,7 +211,7 @@ describe('two telephones', () => {
 
   it('decide on the other route: one proposes, the holder declines, and takes it the second time; then they write in turn', async () => {
     const start = await stage.at('FREQUENCES', {}, toulouse);
-    [anne, camille] = [start.page, await stage.phone(null)];
+    const [anne, camille] = [start.page, await stage.phone(null)];
     for (const page of [anne, camille]) await driveTime(page, stage.server);
     const { body } = await start.recruit.session.post('party/invitation', { name: 'Anne' });
     await anne.goto('/home');
@@ -235,9 +235,6 @@ describe('two telephones', () => {
     await waitForPath(anne, '/home/messages/ultimeSms');
     await tells(camille, 'Dernier SMS');
     await camille.getByRole('link', { name: 'final.exe' }).tap();
-    const [size = '', word = ''] = String(
-      toulouse.routes.find(({ name }) => name === 'alternative')?.written.moves.find(({ at }) => at === 'ALTERNATIVE_PONT')?.answer,
-    ).split('_');
     await openFinalField(touch, camille, size);
     const field = camille.getByRole('textbox');
     await tells(camille, 'Anne tient la plume.');
