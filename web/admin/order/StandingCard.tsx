@@ -42,7 +42,7 @@ function standingLines({
 function personLine({ name, isHolder, joinedAt, leftAt, roles }: OrderFile['party'][number]): Line {
   const since = leftAt ? `du ${momentOf(joinedAt)} au ${momentOf(leftAt)}` : `depuis le ${momentOf(joinedAt)}`;
   const facts = [isHolder ? 'tient la lettre' : since, ...(roles.length > 0 ? [`dans ses mains : ${roles.join(', ')}`] : [])];
-  return [`${name} ${leftAt ? 'a joué' : 'joue'}`, facts.join(' ; ')];
+  return [`${name} ${leftAt ? 'a joué' : 'joue'}`, t(facts.join(' ; '))];
 }
 
 function orderLines({ order: { state, identifier, staff, giftFrom, fullOnWin }, party }: OrderFile): readonly Line[] {
