@@ -24,6 +24,7 @@ export { freshProgress, ORDER_STATES, isSamePosition } from './story/progress.ts
 export { optionsOf, puzzleTypeOf, puzzleTypes } from './puzzles/index.ts';
 export { writeReport } from './report/write-report.ts';
 export { isLastWordOpen } from './view/present-last-word.ts';
+export { roleName } from './view/present-hands.ts';
 export { presentLine, presentStatus } from './view/present-status.ts';
 export { presentLetter } from './view/present-letter.ts';
 export { remedyMedia } from './view/present-unavailable.ts';
@@ -46,6 +47,7 @@ export type { AnyPuzzleType } from './puzzles/index.ts';
 export type { AnotherCity, Promotion, Promotions } from './promotions/promotion.ts';
 export type { Compilation, Compiler } from './city/compile.ts';
 export type { Page, PageKind, Scenario, ScenarioSource, SourceFile, Step } from './scenario/scenario.ts';
+export type { Deal } from './hands/deal.ts';
 export type { HeldRoles } from './hands/hand.ts';
 export type { Advance } from './story/advance.ts';
 export type { Outcome, MoveRefusal, RefusalReason, StoryEvent } from './story/events.ts';

@@ -21,9 +21,6 @@ export const notConnected = () => new RequestRefusal(401, 'NOT_CONNECTED');
 /** For everything that only the account that holds the letter may do. */
 export const refusedToGuests = () =>
   new RequestRefusal(403, 'GUEST', { message: 'Seule la personne qui tient la lettre peut faire cela.' });
-/** For the instrument of a step that another telephone of the party has. Its answers are taken from everybody. */
-export const inOtherHands = () =>
-  new RequestRefusal(403, 'IN_OTHER_HANDS', { message: 'Cet instrument est dans d’autres mains : demandez à qui l’a.' });
 /** For a guest who left, was let go, or whose party is over. */
 export const partyEnded = () =>
   new RequestRefusal(401, 'PARTY_ENDED', {

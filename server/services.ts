@@ -21,6 +21,7 @@ import { createPost } from './mail/post.ts';
 import type { Post } from './mail/post.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
+import { handReader, type ReadHand } from './party/read-hand.ts';
 import { createPrintJobs } from './printing/print-jobs.ts';
 import type { PrintJobs } from './printing/print-jobs.ts';
 import { sendMail } from './mail/send-mail.ts';
@@ -71,6 +72,7 @@ export interface Services extends Omit<AppParts, 'db' | 'flushEveryMs'>, Omit<St
   readonly passwords: Passwords;
   readonly runExclusive: RunExclusive;
   readonly elsewhereOf: ReadElsewhere;
+  readonly handOf: ReadHand;
   readonly post: Post;
   readonly printJobs: PrintJobs;
   /** For second factors. */
@@ -118,6 +120,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     passwords: createPasswords(parts.hashing),
     runExclusive: createKeyedMutex(),
     elsewhereOf,
+    handOf: handReader({ ...parts, ...stores }),
     seals: createSeals(parts.settings.secretKeys, 'second-factor'),
     addressSeals,
     shop,

@@ -1,4 +1,5 @@
 import type { Severity } from '../diagnostics/diagnostic.ts';
+import type { Role } from '../scenario/roles.ts';
 import type { Decisions } from '../scenario/routes.ts';
 import type { PlacedGraph } from './placed-graph.ts';
 import type { CitySheet } from './sheet.ts';
@@ -58,6 +59,8 @@ export interface DeskCity {
   readonly hasAsides: boolean;
   /** In French: what the player may have decided in other cities, as far as this one reads it; nothing comes first. */
   readonly elsewhere: readonly string[];
+  /** The roles that a party may share; none in most cities. */
+  readonly roles: readonly Pick<Role, 'slug' | 'name'>[];
 }
 
 /** The data of the studio's first screen. */

@@ -216,6 +216,8 @@ export interface PartyView {
   readonly proposal: { readonly member: number; readonly step: string } | null;
   /** Papers are dealt among the telephones. */
   readonly severalHands: boolean;
+  /** The names of the roles that each member holds; empty where one telephone has everything. */
+  readonly hands: readonly { readonly member: number; readonly roles: readonly string[] }[];
   readonly last: PartyDeedView | null;
   /** When the party itself changed last. */
   readonly changedAt: string;

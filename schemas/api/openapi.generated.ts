@@ -4937,6 +4937,15 @@ export interface components {
             readonly joinedAt: components["schemas"]["Date"];
             readonly leftAt: components["schemas"]["MaybeDate"];
         };
+        readonly PartyPlayer: {
+            readonly name: string;
+            /** @description Le compte qui tient la lettre */
+            readonly isHolder: boolean;
+            readonly joinedAt: components["schemas"]["Date"];
+            readonly leftAt: components["schemas"]["MaybeDate"];
+            /** @description Les rôles dans ses mains ; vide quand un seul téléphone a tout */
+            readonly roles: readonly string[];
+        };
         readonly TiedOrder: {
             readonly identifier: string | null;
             readonly city: string | null;
@@ -5004,6 +5013,11 @@ export interface components {
             };
             /** @description Les papiers sont partagés entre les téléphones */
             readonly severalHands: boolean;
+            /** @description Les rôles que chacun tient, par leurs noms ; vide quand un seul téléphone a tout */
+            readonly hands: readonly {
+                readonly member: number;
+                readonly roles: readonly string[];
+            }[];
             /** @description Le dernier geste de quelqu’un de la partie */
             readonly last: null | {
                 readonly member: number;
@@ -5203,7 +5217,7 @@ export interface components {
             };
             readonly address: null | components["schemas"]["PostalAddress"];
             /** @description Qui joue, ou a joué, à plusieurs téléphones */
-            readonly party: readonly components["schemas"]["PartyGuest"][];
+            readonly party: readonly components["schemas"]["PartyPlayer"][];
             readonly standing: null | components["schemas"]["StaffStanding"];
             readonly timelineTotal: number;
             /** @description Les 2000 dernières lignes du journal, de la plus ancienne à la plus récente */

@@ -8,7 +8,6 @@ import type { Account } from '../store/accounts/accounts.ts';
 import type { Seat } from '../store/parties/seat.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
-import { readHand } from '../party/read-hand.ts';
 import { followContent } from './follow-content.ts';
 import { openedBy } from './opened-marks.ts';
 
@@ -61,7 +60,7 @@ export async function gameOf(
   const city = cityOf(services, order);
   const ownSeat = seat?.orderId === order.id ? seat : null;
   const elsewhere = await services.elsewhereOf(order.accountId, city.story.read.elsewhere);
-  const standing = resolveStanding(city.story, order.progress, elsewhere, await readHand(services, city.scenario, ownSeat));
+  const standing = resolveStanding(city.story, order.progress, elsewhere, await services.handOf(city.scenario, ownSeat));
   return {
     order: { ...order, progress: standing.progress },
     standing,

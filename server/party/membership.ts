@@ -30,6 +30,19 @@ export async function releaseGuest(
   return hasEnded;
 }
 
+/** Ends the parties of the letters that an account played before this one: it could not manage them any more. */
+export async function endEarlierParties(
+  { parties, live, clock }: Pick<Services, 'parties' | 'live' | 'clock'>,
+  accountId: number,
+  orderId: number,
+): Promise<void> {
+  for (const earlier of await parties.openOf(accountId)) {
+    if (earlier === orderId) continue;
+    await parties.close(earlier, clock());
+    live.partyChanged(earlier);
+  }
+}
+
 export const noParty = () =>
   new RequestRefusal(404, 'NO_PARTY', { message: 'Personne d’autre ne joue cette lettre : faites d’abord venir quelqu’un.' });
 

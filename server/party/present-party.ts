@@ -1,7 +1,8 @@
-import type { PartyView } from '../../engine/index.ts';
+import type { PartyView, Standing } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import type { Seat } from '../store/parties/seat.ts';
 import type { Party, PartyDeed } from '../store/parties/party-row.ts';
+import { presentDeal } from './deal-party.ts';
 
 /** An event of the stream about the party. It contains nothing of the story but the name of an open step. */
 export type PartyEvent = Pick<PartyView, 'members' | 'pen' | 'proposal' | 'changedAt'>;
@@ -16,8 +17,13 @@ export function presentPartyEvent(party: Party): PartyEvent {
   };
 }
 
-/** `step`: the current one. A proposal made at an earlier step is void. */
-export function presentParty(party: Party, { memberId, isGuest }: Seat, step: string | null, now: number): PartyView {
+/** A proposal made at an earlier step is void. */
+export function presentParty(
+  party: Party,
+  { memberId, isGuest }: Seat,
+  { story, progress }: Pick<Standing, 'story' | 'progress'>,
+  now: number,
+): PartyView {
   const { members, pen, proposal, changedAt } = presentPartyEvent(party);
   const { severalHands, invitedUntil } = party;
   const isInvited = !isGuest && invitedUntil !== null && invitedUntil > now;
@@ -26,8 +32,9 @@ export function presentParty(party: Party, { memberId, isGuest }: Seat, step: st
     isHolder: !isGuest,
     members,
     pen,
-    proposal: proposal?.step === step ? proposal : null,
+    proposal: proposal?.step === progress.step ? proposal : null,
     severalHands,
+    hands: presentDeal(party, story.scenario),
     last: party.last && presentDeed(party, party.last),
     changedAt,
     invitedUntil: isInvited ? isoDate(invitedUntil) : null,

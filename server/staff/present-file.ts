@@ -4,6 +4,7 @@ import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { CurrentGame } from '../game/current-order.ts';
 import { chosenLabel, optionLabel } from '../game/option-label.ts';
+import { presentDeal } from '../party/deal-party.ts';
 import { presentPerson } from '../party/present-person.ts';
 import type { Services } from '../services.ts';
 import type { JournalRow } from '../store/orders/journal.ts';
@@ -28,7 +29,7 @@ export async function presentFile(services: Services, game: CurrentGame): Promis
     gift: { giftTo, giftLine, postOn, lastWord },
     address: await postalAddressOf(services, order.id),
     standing: await presentStanding(services, game, usual),
-    party: (await services.parties.peopleOf(order.id, services.clock())).map(presentPerson),
+    party: await presentPeople(services, game),
     timelineTotal: total,
     timeline: rows.map((row) => ({
       ...presentRow(city.story, row),
@@ -36,6 +37,18 @@ export async function presentFile(services: Services, game: CurrentGame): Promis
       canUndo: !undone.has(row.id) && canUndo(order, row, city.story),
     })),
   };
+}
+
+/** Everybody who plays, or played, with the letter, and the roles in their hands. */
+async function presentPeople({ parties, clock }: Services, { order, city }: CurrentGame): Promise<ApiSchemas['PartyPlayer'][]> {
+  const now = clock();
+  const people = await parties.peopleOf(order.id, now);
+  const [party] = people.length > 0 ? await parties.read([order.id], now) : [];
+  const hands = party ? presentDeal(party, city.scenario) : [];
+  return people.map((person) => ({
+    ...presentPerson(person),
+    roles: [...(hands.find(({ member }) => member === person.id)?.roles ?? [])],
+  }));
 }
 
 async function presentStanding(services: Services, { order, standing }: CurrentGame, usual: StepTimes | null) {

@@ -89,6 +89,7 @@ function deskCity(scenariosDir: string, slug: string, { sound, diagnostics, shee
     moments: sound ? momentsOf(sound.scenario, now) : [],
     hasAsides: (sound?.story.sideSteps.length ?? 0) > 0,
     hasLateMail: sound?.scenario.messages.some(({ arrives }) => arrives) ?? false,
+    roles: sound ? sound.scenario.roles.map(({ slug: role, name }) => ({ slug: role, name })) : [],
     elsewhere: sound ? elsewheresOf(sound.story.read.elsewhere).map((deeds) => elsewhereWords(deeds).join(', ')) : [],
   };
 }

@@ -106,6 +106,7 @@ async function visitOf(
     mailed: visitRequest.mailed ?? false,
     asides: visitRequest.asides ?? false,
     elsewhere: visitRequest.elsewhere ?? 0,
+    hand: visitRequest.hand ?? '',
     at: visitRequest.at ?? now,
   };
 }

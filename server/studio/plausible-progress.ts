@@ -27,6 +27,8 @@ export interface PlausibleVisit extends Decisions {
   readonly asides: boolean;
   /** What the player decided in other cities: an index in `elsewheresOf`, 0 for nothing. */
   readonly elsewhere: number;
+  /** The only role of the city that this telephone holds; '' for everything. */
+  readonly hand: string;
   /** Milliseconds since 1970 UTC. */
   readonly at: number;
 }

@@ -55,6 +55,7 @@ export async function createPreviewSession(
   const services: Services = {
     ...createServices(applicationParts(db, { content, facts, clock: () => clock() + offset })),
     elsewhereOf: (_account, read) => Promise.resolve(elsewheresOf(read)[visit.elsewhere] ?? {}),
+    handOf: () => Promise.resolve(visit.hand === '' ? null : new Set([visit.hand])),
   };
   const code = freshCode();
   const account = await storeOrder(services, code, city, walkTo(city.story, walkthroughs, visit), visit.at);

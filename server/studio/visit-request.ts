@@ -11,13 +11,16 @@ type Fields = Readonly<Record<string, unknown>>;
 type Place = Pick<VisitRequest, 'step' | 'taken' | 'chosen' | 'asked'>;
 
 /** Parses the body of a preview request; throws a `RefusedVisit`. */
-export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZone' | 'steps'>): VisitRequest {
+export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZone' | 'steps' | 'roles'>): VisitRequest {
   if (!isRecord(body)) throw new RefusedVisit('Envoyez un objet JSON.');
-  const { hints, at, gone, mailed, asides, elsewhere = 0 } = body;
+  const { hints, at, gone, mailed, asides, elsewhere = 0, hand = '' } = body;
   const hint = HINT_STATES.find((state) => state === hints);
   if (hints !== undefined && !hint) throw new RefusedVisit(`hints : ${HINT_STATES.join(', ')}.`);
   if (typeof elsewhere !== 'number' || !Number.isSafeInteger(elsewhere) || elsewhere < 0)
     throw new RefusedVisit('elsewhere : le rang de ce qui fut décidé ailleurs, 0 pour rien.');
+  if (typeof hand !== 'string') throw new RefusedVisit('hand : un rôle de la ville, ou « » pour tout tenir.');
+  // The studio keeps the circumstances from one city to the next, whose roles are others.
+  const role = scenario.roles.find(({ slug }) => slug === hand);
   const instant = typeof at === 'string' ? instantOf(at, scenario.timeZone) : at === undefined ? undefined : null;
   if (instant === null) throw new RefusedVisit('at : une date et une heure, comme 2027-07-14T15:00.');
   return {
@@ -27,6 +30,7 @@ export function readVisitRequest(body: unknown, scenario: Pick<Scenario, 'timeZo
     ...(mailed === true && { mailed }),
     ...(asides === true && { asides }),
     ...(elsewhere > 0 && { elsewhere }),
+    ...(role && { hand: role.slug }),
     ...(instant !== undefined && { at: instant }),
   };
 }

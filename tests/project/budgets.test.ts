@@ -1,9 +1,9 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { puzzleTypes } from '../../engine/puzzles/index.ts';
 import { everyCity, scenariosDir } from '../support/cities/cities.ts';
-import { fonts, loadOf, stepLoad, type FirstLoad, type Sent } from '../support/e2e/first-load.ts';
+import { fonts, loadOf, stepLoad, webDir, type FirstLoad, type Sent } from '../support/e2e/first-load.ts';
 
 const KB = 1024;
 
@@ -60,6 +60,13 @@ describe('the first screen at a step', () => {
     const own = filesOf(loadOf(['state/party/live.ts'])).filter(({ address }) => !game.has(address));
     expect(own.length).toBeGreaterThan(0);
     expect(overrun('stream', own, BUDGET.furtherWidget)).toBeNull();
+  });
+
+  it('names no file of the pages that are opened now and then: the other screens do', () => {
+    const namesThem = ({ scripts }: FirstLoad) =>
+      scripts.some(({ address }) => /(?:PartyPage|ReportPage)-[\w-]{7}\.js/u.test(readFileSync(join(webDir, address), 'utf8')));
+    expect(slugs.filter((slug) => namesThem(stepLoad(slug)))).toEqual([]);
+    expect(namesThem(loadOf(['player/screens.ts']))).toBe(true);
   });
 
   it('fails this check with planted sizes', () => {

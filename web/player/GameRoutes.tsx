@@ -16,12 +16,6 @@ const FinalPage = lazyScreen('final', async () => (await import('./app/final/Fin
 /** Few cities have steps beside the route. */
 const SideStepPage = lazyScreen('side-step', async () => (await import('./app/SideStepPage.tsx')).SideStepPage);
 
-/** Read once, after the end. */
-const ReportPage = lazyScreen('report', async () => (await import('./report/ReportPage.tsx')).ReportPage);
-
-/** Opened to invite somebody, or to see who is there. */
-const PartyPage = lazyScreen('party', async () => (await import('./party/PartyPage.tsx')).PartyPage);
-
 type Screens = Readonly<Record<string, ComponentType>>;
 
 /** Shown with or without a story. */
@@ -48,8 +42,8 @@ const ofStory: Screens = {
   '/home/app/frequencies': screen('FrequenciesPage'),
   '/home/app/final': FinalPage,
   '/home/app/credits': screen('CreditsPage'),
-  '/home/app/report': ReportPage,
-  '/home/party': PartyPage,
+  '/home/app/report': screen('LazyReportPage'),
+  '/home/party': screen('LazyPartyPage'),
   '/document': DocumentsPage,
   '/document/:slug': screen('DocumentPage'),
 };

@@ -10,6 +10,7 @@ export { DocumentsPage } from './documents/DocumentsPage.tsx';
 export { HomePage } from './hub/HomePage.tsx';
 export { MessagePage } from './messages/MessagePage.tsx';
 export { MessagesPage } from './messages/MessagesPage.tsx';
+export { LazyPartyPage, LazyReportPage } from './rare-screens.tsx';
 export { ViewOnlyBanner } from './ViewOnlyBanner.tsx';
 export { HintsPopup } from './popups/HintsPopup.tsx';
 export { HoursPopup } from './popups/HoursPopup.tsx';

@@ -16,6 +16,8 @@ export interface PhoneRequest extends Partial<StudioPlace> {
   readonly asides?: boolean;
   /** What the player decided in other cities: an index in the city's `elsewhere`. */
   readonly elsewhere?: number;
+  /** The role that the telephone holds alone; '' for everything. */
+  readonly hand?: string;
 }
 
 export const setPhone = (city: string, changes: PhoneRequest): Promise<ApiResult<DeskPhone>> =>

@@ -8,8 +8,8 @@ import { useTabState } from './tab-state.ts';
 export const SCREENS = ['arrival', 'home', 'puzzle'] as const;
 export type ScreenName = (typeof SCREENS)[number];
 
-/** Simulated time, hints, places, mail and games in other cities. */
-export type Circumstances = Pick<PhoneRequest, 'at' | 'hints' | 'gone' | 'mailed' | 'asides' | 'elsewhere'>;
+/** Simulated time, hints, places, mail, games in other cities, and the hand of a shared game. */
+export type Circumstances = Pick<PhoneRequest, 'at' | 'hints' | 'gone' | 'mailed' | 'asides' | 'elsewhere' | 'hand'>;
 
 const NOW: Circumstances = {};
 

@@ -6,6 +6,7 @@ import { play } from '../../game/play.ts';
 import { RequestRefusal, noStatus } from '../../errors.ts';
 import { frenchMoment } from '../../mail/french-moment.ts';
 import { waiverLetter } from '../../mail/letters/waiver.ts';
+import { endEarlierParties } from '../../party/membership.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
@@ -58,6 +59,7 @@ export async function handleActivate(services: Services, activation: Activation)
   });
   const game = await findGame(services, account);
   if (!game) throw noStatus(404);
+  await endEarlierParties(services, account.id, game.order.id);
   return game;
 }
 

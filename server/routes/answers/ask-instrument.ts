@@ -1,9 +1,9 @@
 import { currentName, isHeld, openStep, opensAt, recognise, recogniseEveryMs } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { inOtherHands } from '../../errors.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
+import { inOtherHands } from '../../party/in-other-hands.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { stale } from './check-answer.ts';
@@ -19,7 +19,7 @@ export async function handleAskInstrument(
   const open = openStep(standing, request.step === null ? null : currentName(city.story, 'step', request.step));
   if (!open) throw await stale(services, game);
   const { step, attempts } = open;
-  if (!isHeld(standing.hand, step)) throw inOtherHands();
+  if (!isHeld(standing.hand, step)) throw await inOtherHands(services, city.scenario, step, game.seat);
   if (opensAt(city.scenario, step, services.clock()) !== null) return { recognised: false };
   const everyMs = recogniseEveryMs(step);
   if (everyMs !== null) await services.limits.instruments.ask(order.id, step.name, everyMs);

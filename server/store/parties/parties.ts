@@ -47,6 +47,8 @@ export interface PartyStore {
   end(orderId: number, memberId: number, now: number): Promise<boolean>;
   /** Ends the party: all guests are out, and the invitation is void. */
   close(orderId: number, now: number): Promise<void>;
+  /** The orders of an account's open parties. */
+  openOf(accountId: number): Promise<number[]>;
   /** Whether a token was that of a guest, who may have left. */
   wasGuest(tokenHash: string): Promise<boolean>;
   /** The member whose right answer solved a step; null when nobody of the party did. */
@@ -106,6 +108,7 @@ export function partyStore(db: Database): PartyStore {
         const guests = transaction('party_members').where({ order_id: orderId, is_holder: false, left_at: null });
         await guests.update(hasLeft(now));
       }),
+    openOf: (accountId) => db('parties').where({ account_id: accountId, closed_at: null }).orderBy('order_id').pluck<number[]>('order_id'),
     async wasGuest(tokenHash) {
       return (await db('party_members').where({ token_hash: tokenHash }).first<{ id: number } | undefined>('id')) !== undefined;
     },

@@ -1,14 +1,16 @@
-// Plays lyon.
+// Plays lyon, toulouse.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readCity } from '../../support/cities/cities.ts';
 import { BROWSER_TIMEOUT_MS, phone, sharedBrowser } from '../../support/e2e/browser.ts';
-import { enterAnswer } from '../../support/e2e/drivers.ts';
+import { enterAnswer, openFinalField } from '../../support/e2e/drivers.ts';
 import { byTouch, hurry, touch } from '../../support/e2e/hands.ts';
-import { waitForPath, waitForText } from '../../support/e2e/look.ts';
+import { skipInspections, seen, waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { checkDesk, playMove, readTheEnd } from '../../support/e2e/play-route.ts';
+import { useStage } from '../../support/e2e/stage.ts';
 import { answersOf, giveSession, lyon, recruitAt } from '../../support/e2e/recruit.ts';
 import type { ScreenHands } from '../../support/e2e/screen.ts';
-import { driveTime } from '../../support/e2e/time.ts';
+import { driveTime, timeBrings } from '../../support/e2e/time.ts';
 import { timedMoves } from '../../support/e2e/whole-game.ts';
 import { hostServer, type HostedServer } from '../../support/server/hosted-server.ts';
 import { startWebKit, webkitMissing, type WebKit } from '../../support/webkit/start-webkit.ts';
@@ -18,10 +20,12 @@ const { scenario, routes } = lyon;
 const secret = routes.flatMap(({ name, written }) => (name === 'secret' ? [written] : []))[0];
 if (!secret) throw new Error('Lyon has no written route to its secret');
 const moves = timedMoves({ slug: 'lyon', name: 'secret', city: lyon, route: secret });
+/** Without the lists of papers: other tests open them after every move. */
 const moveAt = (step: string) => {
   const move = moves.find(({ at }) => at === step);
   if (!move) throw new Error(`the route does not pass ${step}`);
-  return move;
+  const { messages: _messages, documents: _documents, ...stamps } = move;
+  return stamps;
 };
 
 const missing = webkitMissing();
@@ -44,10 +48,7 @@ describe.skipIf(missing !== null)(missing ?? 'five telephones play one letter to
     screenOf(name).getByRole(role, { name: label }).first().tap();
   const tells = (name: string, words: string): Promise<void> => waitForText(screenOf(name), words);
   /** The desk of a telephone shows what stands there after a move. */
-  const followed = (name: string, step: string): Promise<void> => {
-    const { messages: _messages, documents: _documents, ...stamps } = moveAt(step);
-    return checkDesk(touch, screenOf(name), scenario, stamps);
-  };
+  const followed = (name: string, step: string): Promise<void> => checkDesk(touch, screenOf(name), scenario, moveAt(step));
   const others = (...names: readonly string[]) => [...playing.keys()].filter((name) => !names.includes(name));
   /** One finds: the move is seen on all telephones that stand at their desk. */
   async function finds(name: string, step: string, elsewhere: readonly string[] = []): Promise<void> {
@@ -62,6 +63,7 @@ describe.skipIf(missing !== null)(missing ?? 'five telephones play one letter to
     page.on('pageerror', ({ message }) => troubles.push(`${name}: ${message}`));
     await driveTime(page, server);
     await byTouch.prepare(page);
+    skipInspections(page);
     playing.set(name, page);
     return page;
   }
@@ -104,7 +106,9 @@ describe.skipIf(missing !== null)(missing ?? 'five telephones play one letter to
     invitation = (await anne.getByText(/\/r\/[A-Z0-9]{6}$/).innerText()).split('/r/')[1] ?? '';
     await openChromium('Camille');
     await openChromium('Awa');
-    playing.set('Luc', webkitScreen(webkit.driver));
+    const luc = webkitScreen(webkit.driver);
+    skipInspections(luc);
+    playing.set('Luc', luc);
     for (const name of ['Camille', 'Awa', 'Luc']) await join(name, `${server.address}/r/${invitation}`);
     await screenOf('Luc').evaluate(hurry);
     for (const name of others('Anne')) await tells('Anne', name);
@@ -188,5 +192,60 @@ describe.skipIf(missing !== null)(missing ?? 'five telephones play one letter to
     await finds('Camille', 'SECOND_LETTER');
     for (const name of playing.keys()) await readTheEnd(touch, screenOf(name), lyon, secret.ends);
     expect(troubles).toEqual([]);
+  });
+});
+
+const toulouse = readCity('toulouse');
+const finalMove = toulouse.routes.flatMap(({ written }) => written.moves).find(({ at }) => at === 'ALTERNATIVE_PONT');
+const [size = '', word = ''] = finalMove?.answer?.split('_') ?? [];
+
+describe('two telephones', () => {
+  const stage = useStage();
+  const tells = (page: Page, words: string): Promise<void> => waitForText(page, words);
+  const press = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true }).tap();
+  /** A button that is held at first. */
+  async function confirm(page: Page, label: string): Promise<void> {
+    await timeBrings(page, () => page.getByRole('button', { name: label, exact: true }).isEnabled());
+    await press(page, label);
+  }
+
+  it('decide on the other route: one proposes, the holder declines, and takes it the second time; then they write in turn', async () => {
+    const start = await stage.at('FREQUENCES', {}, toulouse);
+    const [anne, camille] = [start.page, await stage.phone(null)];
+    for (const page of [anne, camille]) await driveTime(page, stage.server);
+    const { body } = await start.recruit.session.post('party/invitation', { name: 'Anne' });
+    await anne.goto('/home');
+    await camille.goto(`/r/${String(body.code)}`);
+    await camille.getByLabel('Votre prénom').fill('Camille');
+    await press(camille, 'Rejoindre la partie');
+    await waitForPath(camille, '/home');
+    const propose = async (): Promise<void> => {
+      await press(camille, 'Indices');
+      await camille.getByRole('button', { name: /^Proposer l/ }).tap();
+      await confirm(camille, 'Proposer');
+      await tells(camille, 'Vous avez proposé l’autre chemin à Anne.');
+      await tells(anne, 'Camille propose l’autre chemin.');
+    };
+    await propose();
+    await press(anne, 'Refuser');
+    await expect.poll(() => seen(camille)).not.toContain('Vous avez proposé');
+    await propose();
+    await press(anne, 'Voir');
+    await confirm(anne, 'Confirmer');
+    await waitForPath(anne, '/home/messages/ultimeSms');
+    await tells(camille, 'Dernier SMS');
+    await camille.getByRole('link', { name: 'final.exe' }).tap();
+    await openFinalField(touch, camille, size);
+    const field = camille.getByRole('textbox');
+    await tells(camille, 'Anne tient la plume.');
+    expect(await field.isEditable(), 'only who has the pen writes').toBe(false);
+    await anne.goto('/home/app/final');
+    await press(anne, 'La passer à Camille');
+    await tells(camille, 'Vous tenez la plume.');
+    await field.fill(word);
+    await tells(anne, 'Camille écrit…');
+    await press(camille, 'VALIDER');
+    await tells(anne, 'Camille a trouvé');
+    await waitForPath(camille, '/home/messages/laFin');
   });
 });

@@ -74,8 +74,8 @@ export const PARTIES: readonly Mutant[] = [
   {
     row: '8.2.2 (hands)',
     file: 'server/party/read-hand.ts',
-    text: 'if (!party?.severalHands) return null;',
-    replacement: 'if (party || !party) return null;',
+    text: 'return deal ? handIn(deal, seat.memberId, names) : null;',
+    replacement: 'return deal && names ? null : null;',
     tests: ['tests/server/party/hands.test.ts'],
   },
   {

@@ -1,9 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Status } from '../../../engine/index.ts';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { inHands } from '../../diagnostics/edits.ts';
 import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { joined } from '../../support/server/party.ts';
+import { staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
@@ -60,7 +62,8 @@ onBothServers(({ start }) => {
     const { view } = body as unknown as Status;
     expect([view?.puzzle, view?.puzzleHeldBy]).toEqual([null, 'l’écoute']);
     const ask = (player: Player) => player.post('/api/code/recognise', { code: TINY_ANSWERS.PORT_VIEUX, step: 'PORT_VIEUX' });
-    expect((await ask(holder)).body).toMatchObject({ error: 'IN_OTHER_HANDS' });
+    const message = 'Cet instrument est passé dans d’autres mains : Ali a maintenant l’écoute.';
+    expect((await ask(holder)).body).toEqual({ error: 'IN_OTHER_HANDS', message });
     app.clock.wait(5_000);
     expect((await ask(guest)).body.recognised).toBe(true);
     expect((await holder.answer(TINY_ANSWERS.PORT_VIEUX ?? '', { step: 'PORT_VIEUX' })).status).toBe(200);
@@ -86,6 +89,30 @@ onBothServers(({ start }) => {
       [holder, guest, third].map(async (player) => (await player.status()).view?.hands?.roles.map(({ name }) => name)),
     );
     expect(names).toEqual([['lecture'], ['l’écoute'], ['lecture']]);
+  });
+
+  it('tells everybody, and the staff, who holds which role, and nothing of it once one telephone has everything', async () => {
+    const { holder, guest } = await share();
+    const { party, code } = await holder.status();
+    const [camille, ali] = party?.members.map(({ id }) => id) ?? [];
+    const dealt = [
+      { member: camille, roles: ['lecture'] },
+      { member: ali, roles: ['l’écoute'] },
+    ];
+    expect([party?.hands, (await guest.status()).party?.hands]).toEqual([dealt, dealt]);
+    const staff = await staffOf(app);
+    const file = async () => staffBodyOf<ApiSchemas['PlayerFile']>(await staff.get(`/api/admin/orders/${code}/file`));
+    const people = async () => (await file()).party.map(({ name, roles }) => [name, roles]);
+    expect(await people()).toEqual([
+      ['Camille', ['lecture']],
+      ['Ali', ['l’écoute']],
+    ]);
+    await guest.post('/api/party/leave');
+    expect((await holder.status()).party?.hands).toEqual([]);
+    expect(await people()).toEqual([
+      ['Camille', []],
+      ['Ali', []],
+    ]);
   });
 
   it('shows everything to everybody in a party that does not share, and in a city without roles', async () => {

@@ -113,6 +113,16 @@ onBothServers(({ start }) => {
       expect((await other.status()).step?.name).toBe('GARE');
     });
 
+    it('is out when the holder opens another letter, and not when the same one is activated again', async () => {
+      const { holder, guest } = await startParty(app);
+      const open = (code: string) => holder.post(`/api/a/${code}`, { waiver: { version: '1' } });
+      expect((await open((await holder.status()).code)).status).toBe(200);
+      expect((await guest.status()).party?.members).toHaveLength(2);
+      expect((await open(await app.post())).status).toBe(200);
+      expect((await guest.get('/api/user/status/current')).body.error).toBe('PARTY_ENDED');
+      expect((await holder.status()).party).toBeUndefined();
+    });
+
     it('is out after a week, like every session', async () => {
       const { holder, guest } = await startParty(app);
       app.clock.wait(7 * DAY - 1000);

@@ -40,6 +40,7 @@ describe('the telephone of the studio', () => {
       gone: false,
       mailed: false,
       asides: false,
+      hand: '',
       at: now,
     } as const;
     const arrivals = [];

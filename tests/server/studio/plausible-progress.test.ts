@@ -23,6 +23,7 @@ const visit: PlausibleVisit = {
   mailed: false,
   asides: false,
   elsewhere: 0,
+  hand: '',
   at: NOON,
 };
 

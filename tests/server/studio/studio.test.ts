@@ -9,6 +9,7 @@ import type { Status } from '../../../engine/index.ts';
 import { loadContent } from '../../../server/content/load-content.ts';
 import type { PageManifest } from '../../../server/content/page-manifest.ts';
 import { createStudio, type StudioService, type StudioEvent } from '../../../server/studio/studio.ts';
+import { inHands } from '../../diagnostics/edits.ts';
 import { writeCity } from '../../support/cities/city-folder.ts';
 import { testFacts } from '../../support/server/test-app.ts';
 import { branchingCity } from '../../support/cities/branching-city.ts';
@@ -124,6 +125,23 @@ describe('a preview phone of the studio', () => {
     expect([await unavailable({ step: 'PHARE' }), await unavailable({ gone: true })]).toEqual([[], ['hint']]);
   });
 
+  it('can hold one role of the city, and everything again', async () => {
+    const papers = async (wish: unknown) => {
+      await set(wish);
+      const { view } = await status();
+      return [view?.hands?.roles.map(({ name }) => name), view?.messages.some((message) => message.slug === 'ancienneLettre')];
+    };
+    const shared = tinyCity(inHands()).files.find(({ path }) => path === 'scenario.yaml')?.text ?? '';
+    write('scenario.yaml', shared);
+    read();
+    expect((await city())?.roles.map(({ slug: role }) => role)).toEqual(['lecture', 'écoute']);
+    expect(await papers({ step: 'CAFE', hand: 'lecture' })).toEqual([['lecture'], false]);
+    expect(await papers({ hand: 'écoute' })).toEqual([['l’écoute'], true]);
+    for (const hand of ['', 'carte']) expect(await papers({ hand }), hand).toEqual([undefined, true]);
+    write('scenario.yaml', textOf('scenario.yaml'));
+    read();
+  });
+
   it('loads its media below its own path and does not touch the browser’s session', async () => {
     await set({ step: 'PHARE' });
     const [medium = ''] = /\/studio\/phone\/ville\/media\/[\w.]+/u.exec(JSON.stringify(await status())) ?? [];
@@ -135,10 +153,10 @@ describe('a preview phone of the studio', () => {
 
   it('refuses invalid states and cross-site calls', async () => {
     const path = `/api/studio/phone/${slug}`;
-    const statuses = [{ step: 'NULLE_PART' }, { at: 'demain' }, { hints: 'beaucoup' }, 'rien'].map(
+    const statuses = [{ step: 'NULLE_PART' }, { at: 'demain' }, { hints: 'beaucoup' }, { hand: 3 }, 'rien'].map(
       async (wish) => (await post(path, wish)).status,
     );
-    expect(await Promise.all(statuses)).toEqual([400, 400, 400, 400]);
+    expect(await Promise.all(statuses)).toEqual([400, 400, 400, 400, 400]);
     expect((await post('/api/studio/phone/nulle-part', {})).status).toBe(404);
     expect((await post(path, { step: 'GARE' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });

@@ -152,17 +152,22 @@ const driverOf = ({ type }: Puzzle) => (drivers[type] ?? typeAndSend) as Driver<
 /** Whether a step is solved in the final application in addition to its own instrument. */
 export const isSolvedByFinal = (puzzle: Puzzle): boolean => finalCodesOf(puzzle) !== undefined;
 
+/** Chooses a size in the final application, and opens the field of its word. */
+export async function openFinalField(hand: Hand, page: ScreenHands, size: string): Promise<void> {
+  const shown = page.getByRole('group', { name: 'Taille du carré' }).getByRole('status');
+  const read = async (): Promise<number> => Number(/\d+/.exec(await shown.innerText())?.[0]);
+  while ((await read()) !== Number(size)) await hand.press(page, key(page, (await read()) < Number(size) ? 'Plus grand' : 'Plus petit'));
+  await hand.press(page, key(page, 'Sélectionner'));
+  await hand.press(page, key(page, 'Accéder'));
+}
+
 /** Enters a code such as « 3_ANCRE » in the final application: its size, then its word. */
 async function giveFinalCode(hand: Hand, page: ScreenHands, tile: RegExp, code: string): Promise<void> {
   const [size = '', word = ''] = code.split('_');
   await hand.press(page, page.getByRole('link', { name: 'Retour' }));
   await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link', { name: tile }));
   await waitForPath(page, '/home/app/final');
-  const shown = page.getByRole('group', { name: 'Taille du carré' }).getByRole('status');
-  const read = async (): Promise<number> => Number(/\d+/.exec(await shown.innerText())?.[0]);
-  while ((await read()) !== Number(size)) await hand.press(page, key(page, (await read()) < Number(size) ? 'Plus grand' : 'Plus petit'));
-  await hand.press(page, key(page, 'Sélectionner'));
-  await hand.press(page, key(page, 'Accéder'));
+  await openFinalField(hand, page, size);
   await inspect(page, 'final application');
   await typeAndSend(hand, page, word);
 }

@@ -28,8 +28,14 @@ export async function inspect(page: ScreenHands, name: string): Promise<void> {
 
 const inspected = new WeakMap<ScreenHands, Set<string>>();
 
+const passedOver = new WeakSet<ScreenHands>();
+
+/** Leaves out the inspections of a telephone whose screens are inspected by another test. */
+export const skipInspections = (page: ScreenHands): void => void passedOver.add(page);
+
 /** Runs axe on the first screen of a kind only, and checks the width of each. Returns true for the first. */
 export async function inspectFirst(page: ScreenHands, kind: string, name: string): Promise<boolean> {
+  if (passedOver.has(page)) return false;
   const kinds = inspected.get(page) ?? new Set();
   inspected.set(page, kinds);
   const isFirst = !kinds.has(kind);

@@ -134,6 +134,16 @@ describe('the stream of a party', () => {
     await waitFor(() => expect(pageText()).toContain(words));
   });
 
+  it('leaves an instrument that went to another hand to who has it', async () => {
+    const dials = { type: 'letter-dials', header: 'Le coffret', dials: 1, scrambled: '', everyMs: 0 };
+    const { fake } = await listen('/home/app/code', makeStatus({ party: makeParty() }, { puzzle: dials as never }));
+    const message = 'Cet instrument est passé dans d’autres mains : Anne a maintenant l’écoute.';
+    fake.routes['POST code/recognise'] = { status: 403, json: { error: 'IN_OTHER_HANDS', message } };
+    const [wheel] = await screen.findAllByRole('spinbutton');
+    fireEvent.keyDown(wheel as HTMLElement, { key: 'b' });
+    await waitFor(() => expect(pageText()).toContain("Anne a maintenant l'écoute."), { timeout: 4000 });
+  });
+
   it('says who writes at this step, for a moment', async () => {
     const { streams } = await listen('/home/app/code');
     await screen.findByRole('textbox');
@@ -182,6 +192,45 @@ describe('the stream of a party', () => {
     await vi.waitFor(() => expect(getState().live).toBeNull());
     vi.advanceTimersByTime(20_000);
     await vi.waitFor(() => expect(asked()).toBe(before + 1));
+  });
+});
+
+describe('the pen of a party', () => {
+  const puzzle = { type: 'text-area', header: 'Écrivez', placeholder: 'Phrase', minLength: 1, links: [] } as const;
+  const patterns = {};
+  const final = {
+    label: 'final.exe',
+    header: 'final',
+    subheader: null,
+    placeholder: 'Mot',
+    select: 'Choisir',
+    open: 'Ouvrir',
+    least: 3,
+    most: 4,
+    loadingFactor: 1,
+    patterns,
+    links: [],
+  };
+  it.each([
+    ['a long text', '/home/app/code', { puzzle }],
+    ['the code of the final application', '/home/app/final', { final }],
+  ])('keeps who has not got it from writing %s, says who writes, and passes', async (_name, path, view) => {
+    writeDraft(makeStatus(), '3/1/', 'final');
+    const { streams, fake } = await listen(path, makeStatus({ party: makeParty() }, view));
+    const open = screen.queryByRole('button', { name: 'Ouvrir' });
+    if (open) fireEvent.click(open);
+    const field = await screen.findByRole<HTMLInputElement>('textbox');
+    await waitFor(() => expect(pageText()).toContain('Anne tient la plume.'));
+    expect(field.readOnly).toBe(true);
+    tell(streams, 'writing', { member: 1, step: 'GARE' });
+    await waitFor(() => expect(pageText()).toContain('Anne écrit…'));
+    const { members, proposal } = makeParty();
+    tell(streams, 'party', { members, pen: 2, proposal, changedAt: makeParty().changedAt });
+    await waitFor(() => expect(pageText()).toContain('Vous tenez la plume.'));
+    expect(field.readOnly).toBe(false);
+    fake.routes['POST party/pen'] = { json: makeParty() };
+    fireEvent.click(screen.getByRole('button', { name: 'La passer à Anne' }));
+    await waitFor(() => expect(field.readOnly).toBe(true));
   });
 });
 

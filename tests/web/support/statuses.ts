@@ -82,6 +82,7 @@ export function makeParty(patch: Partial<PartyView> = {}): PartyView {
     pen: 1,
     proposal: null,
     severalHands: false,
+    hands: [],
     last: null,
     changedAt: '2026-10-12T17:00:00.000Z',
     invitedUntil: null,

@@ -38,9 +38,11 @@ function standingLines({
   ];
 }
 
-function personWords({ name, isHolder, leftAt }: OrderFile['party'][number]): string {
-  if (isHolder) return `${name} (tient la lettre)`;
-  return leftAt ? `${name} (jusqu’au ${momentOf(leftAt)})` : name;
+/** « Camille joue : tient la lettre ; dans ses mains : la lecture ». */
+function personLine({ name, isHolder, joinedAt, leftAt, roles }: OrderFile['party'][number]): Line {
+  const since = leftAt ? `du ${momentOf(joinedAt)} au ${momentOf(leftAt)}` : `depuis le ${momentOf(joinedAt)}`;
+  const facts = [isHolder ? 'tient la lettre' : since, ...(roles.length > 0 ? [`dans ses mains : ${roles.join(', ')}`] : [])];
+  return [`${name} ${leftAt ? 'a joué' : 'joue'}`, t(facts.join(' ; '))];
 }
 
 function orderLines({ order: { state, identifier, staff, giftFrom, fullOnWin }, party }: OrderFile): readonly Line[] {
@@ -49,7 +51,7 @@ function orderLines({ order: { state, identifier, staff, giftFrom, fullOnWin }, 
     ...(staff.stoppedAt ? [['Code arrêté', `${momentOf(staff.stoppedAt)} : rétractation`] as const] : []),
     ['Identifiant', identifier ?? NONE],
     ['Compte', staff.email ?? NONE],
-    ...(party.length > 0 ? [['Jouent ensemble', party.map(personWords).join(', ')] as const] : []),
+    ...party.map(personLine),
     ['Acheteur', staff.tiedEmail ?? NONE],
     ['Offert par', giftFrom ?? NONE],
     ['Activé', staff.activatedAt ? momentOf(staff.activatedAt) : NONE],
@@ -68,8 +70,8 @@ export function StandingCard({ file }: { readonly file: OrderFile }) {
         {file.standing?.isForced && <span className={`sticker ${styles.stuck}`}>instrument forcé</span>}
       </h2>
       <dl>
-        {[...(file.standing ? standingLines(file.standing) : []), ...orderLines(file)].map(([name, value]) => (
-          <div key={name} className="form-line">
+        {[...(file.standing ? standingLines(file.standing) : []), ...orderLines(file)].map(([name, value], index) => (
+          <div key={index} className="form-line">
             <dt>{t(name)}</dt>
             <dd className="typed">{value}</dd>
           </div>

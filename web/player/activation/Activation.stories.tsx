@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, tick, type } from '../../workshop/stage/actions.ts';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
+import { partyOnStage } from '../../workshop/stage/party-calls.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { atStart, paid, sent } from '../../workshop/stage/standing.ts';
 
@@ -25,6 +26,13 @@ export const AnotherStory = home({
   clientState: { activationCode: 'PLI999' },
   does: press('Valider'),
   then: 'Une nouvelle aventure',
+});
+export const AnotherStoryEndsTheParty = home({
+  arrive: atStart,
+  party: partyOnStage(),
+  clientState: { activationCode: 'PLI999' },
+  does: press('Valider'),
+  then: 'Camille et Jo sortent',
 });
 export const AnotherLetter = home({ path: '/home/letter', arrive: atStart, shows: 'Revenir à mon enquête' });
 export const Opens = home({ does: sign, then: 'Étape 1' });

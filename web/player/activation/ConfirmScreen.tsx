@@ -1,11 +1,14 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { PartyView } from '../../../engine/public.ts';
 import { Link } from '../../components/actions/Link.tsx';
 import { Button } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Stock } from '../../components/papers/Stock.tsx';
 import { t, T } from '../../components/text/typography.tsx';
 import styles from './Activation.module.css';
+import { listNames } from '../party/people.ts';
+import { useShownStatus } from '../story.ts';
 import { WAIVER } from './waiver.ts';
 import '../../styles/tick.css';
 
@@ -26,6 +29,13 @@ interface ConfirmScreenProps {
 const FIRST = 'Votre pli est arrivé. Il suffit de signer pour le recevoir : l’enquête commence aussitôt.';
 const ANOTHER = 'Attention : confirmer commence une nouvelle mission. Elle prend la place de celle que vous suivez sur ce compte.';
 
+/** « La partie à plusieurs finit : Camille et Jo sortent. »; null without guests. */
+function endOfParty(party: PartyView | undefined): string | null {
+  const guests = party?.members.filter(({ isHolder }) => !isHolder).map(({ name }) => name) ?? [];
+  if (guests.length === 0) return null;
+  return `Votre partie à plusieurs finit avec elle : ${listNames(guests)} ${guests.length > 1 ? 'sortent' : 'sort'}.`;
+}
+
 /** The receipt to confirm: start of the story, and waiver of the right of withdrawal. */
 export function ConfirmScreen({
   code,
@@ -41,6 +51,7 @@ export function ConfirmScreen({
 }: ConfirmScreenProps) {
   const id = useId();
   const { pathname } = useLocation();
+  const ending = endOfParty(useShownStatus()?.party);
   return (
     <Screen title={hasStory ? 'Une nouvelle aventure' : 'Félicitations !'} className={styles.room}>
       <Stock kind="buff" className={styles.slip}>
@@ -59,6 +70,7 @@ export function ConfirmScreen({
         <p className={styles.lead}>
           <T>{hasStory ? ANOTHER : FIRST}</T>
         </p>
+        {ending && <p>{t(ending)}</p>}
         {!isPhrase && (
           <>
             <div className={styles.waiver}>

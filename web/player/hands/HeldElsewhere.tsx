@@ -1,9 +1,16 @@
 import { useEffect } from 'react';
 import { EmptyPigeonhole } from '../../components/engravings/EmptyPigeonhole.tsx';
 import { t } from '../../components/text/typography.tsx';
+import { listNames, memberName } from '../party/people.ts';
+import { useShownStatus } from '../story.ts';
 import styles from './hands.module.css';
 
-export const inTheHandsOf = (role: string): string => `Dans les mains de : ${role}`;
+/** « Dans les mains de : l’écoute (Camille) ». */
+export function InTheHandsOf({ role }: { readonly role: string }) {
+  const party = useShownStatus()?.party;
+  const holders = party?.hands.filter(({ roles }) => roles.includes(role)).map(({ member }) => memberName(party, member)) ?? [];
+  return t(`Dans les mains de : ${role}${holders.length > 0 ? ` (${listNames(holders)})` : ''}`);
+}
 
 interface HeldElsewhereProps {
   /** What another telephone has. */
@@ -20,7 +27,9 @@ export function HeldElsewhere({ title, role, children }: HeldElsewhereProps) {
     <section className={`engraving--night ${styles.elsewhere}`}>
       <EmptyPigeonhole className={styles.engraving} />
       <h2 className={styles.title}>{t(title)}</h2>
-      <p className={styles.holder}>{t(inTheHandsOf(role))}</p>
+      <p className={styles.holder}>
+        <InTheHandsOf role={role} />
+      </p>
       <p>{t(children)}</p>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { HeldPaperView } from '../../../engine/public.ts';
 import { t, T } from '../../components/text/typography.tsx';
-import { inTheHandsOf } from './HeldElsewhere.tsx';
+import { InTheHandsOf } from './HeldElsewhere.tsx';
 import styles from './hands.module.css';
 
 /** The papers that other telephones have: their titles, and who to ask. Nothing where there are none. */
@@ -15,7 +15,9 @@ export function HeldList({ papers = [] }: { readonly papers: readonly HeldPaperV
         {papers.map(({ slug, title, heldBy }) => (
           <li key={slug} className={styles.paper}>
             <span className={styles.title}>{t(title)}</span>
-            <span className={styles.holder}>{t(inTheHandsOf(heldBy))}</span>
+            <span className={styles.holder}>
+              <InTheHandsOf role={heldBy} />
+            </span>
           </li>
         ))}
       </ul>

@@ -34,7 +34,9 @@ export function LetterQrCode() {
         {code && <CodeBoxes code={code} />}
         <p className={styles.link}>{link}</p>
         <p>
-          {t('Un seul usage. En l’activant, vous commencez l’enquête et renoncez à votre droit de rétractation. Aucune lettre ne s’égare.')}
+          {t(
+            'Un seul usage, puis jusqu’à six téléphones. En l’activant, vous commencez l’enquête et renoncez à votre droit de rétractation. Aucune lettre ne s’égare.',
+          )}
         </p>
       </div>
     </section>

@@ -52,6 +52,7 @@ export function MemberList({ party }: { readonly party: PartyView }) {
             <div>
               <NameWithDot name={member.name} isHere={isAtHand(party, member)} />
               <p className={styles.roles}>{t(roleWords(party, member))}</p>
+              <HandOf party={party} member={member} />
             </div>
             {mayPass && member.id !== party.pen && (
               <Button
@@ -92,6 +93,13 @@ export function MemberList({ party }: { readonly party: PartyView }) {
       )}
     </section>
   );
+}
+
+/** What the telephone of this person holds, where papers are shared. */
+function HandOf({ party: { me, hands }, member: { id } }: { readonly party: PartyView; readonly member: Member }) {
+  const roles = hands.find(({ member }) => member === id)?.roles;
+  if (!roles) return null;
+  return <p className={styles.hand}>{t(`Dans ${id === me ? 'vos' : 'ses'} mains : ${listNames(roles)}.`)}</p>;
 }
 
 const penLabel = ({ me }: PartyView, { id, name }: Member): string => (id === me ? 'Prendre la plume' : `Passer la plume à ${name}`);

@@ -28,6 +28,17 @@ export const NoNetwork = party({
   then: 'Pas de réseau',
 });
 export const Together = party({ party: partyOnStage(), shows: 'tient la plume' });
+export const TogetherInSeveralHands = party({
+  party: partyOnStage({
+    severalHands: true,
+    hands: [
+      { member: 1, roles: ['la lecture'] },
+      { member: 2, roles: ['l’écoute'] },
+      { member: 3, roles: ['la carte'] },
+    ],
+  }),
+  shows: 'Dans ses mains : l’écoute.',
+});
 export const LettingGo = party({
   party: partyOnStage(),
   shows: 'Qui joue',

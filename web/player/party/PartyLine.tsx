@@ -17,7 +17,11 @@ export function PartyLine({ status }: { readonly status: Status }) {
   return (
     <>
       <Link to="/home/party" className={styles.line}>
-        {party ? <Who party={party} /> : t('Faire venir quelqu’un')}
+        {party ? (
+          <Who party={party} />
+        ) : (
+          t(status.view?.roles ? 'Faire venir quelqu’un, ou jouer à plusieurs mains' : 'Faire venir quelqu’un, sur son téléphone')
+        )}
       </Link>
       {party && <Arrivals party={party} />}
     </>

@@ -38,10 +38,12 @@ function Decision({ status, by }: { readonly status: Status; readonly by: string
   };
   return (
     <>
-      <Button onClick={() => void refuse()}>Refuser</Button>
-      <Button onClick={() => setAsking(true)} aria-haspopup="dialog">
-        Voir
-      </Button>
+      <div className={banner.choices}>
+        <Button onClick={() => void refuse()}>Refuser</Button>
+        <Button onClick={() => setAsking(true)} aria-haspopup="dialog">
+          Voir
+        </Button>
+      </div>
       {asking && alternative && <AlternativeQuestion alternative={alternative} by={by} onTaken={close} onClose={close} />}
     </>
   );

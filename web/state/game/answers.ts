@@ -165,7 +165,13 @@ export async function askRecognise(code: string, step?: string): Promise<Recogni
   if (result.status === NOT_CONNECTED) sessionLost();
   return {
     ok: false,
-    message: result.error === VIEW_ONLY ? VIEW_ONLY : CHECK_FAILED,
+    message: recogniseFailure(result),
     ...(result.seconds !== undefined && { seconds: result.seconds }),
   };
+}
+
+function recogniseFailure({ error, body }: ApiFailure): string {
+  if (error === VIEW_ONLY) return VIEW_ONLY;
+  // The server says who of the party has the instrument now.
+  return error === 'IN_OTHER_HANDS' ? String(body.message) : CHECK_FAILED;
 }

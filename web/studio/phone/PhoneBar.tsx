@@ -13,8 +13,8 @@ const HINTS: Readonly<Record<NonNullable<Circumstances['hints']>, string>> = {
 /** Controls of the telephone's date, hints, and visibility of places; below, the route of its player. */
 export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonly telephone: Telephone }) {
   const { circumstances, travel, standing } = telephone;
-  const { at, hints = 'none', gone = false, mailed = false, asides = false, elsewhere = 0 } = circumstances;
-  const goTo = (moment: string | undefined) => travel({ hints, gone, mailed, asides, elsewhere, ...(moment && { at: moment }) });
+  const { at, hints = 'none', gone = false, mailed = false, asides = false, elsewhere = 0, hand = '' } = circumstances;
+  const goTo = (moment: string | undefined) => travel({ hints, gone, mailed, asides, elsewhere, hand, ...(moment && { at: moment }) });
   return (
     <form className={styles.bar} aria-label="Circonstances" onSubmit={(event) => event.preventDefault()}>
       <label>
@@ -86,6 +86,22 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
             {city.elsewhere.map((words, index) => (
               <option key={words} value={index}>
                 {t(words || 'Rien')}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {city.roles.length > 0 && (
+        <label>
+          <span>Dans ses mains</span>
+          <select
+            value={city.roles.some(({ slug }) => slug === hand) ? hand : ''}
+            onChange={({ target }) => travel({ ...circumstances, hand: target.value })}
+          >
+            <option value="">Tout</option>
+            {city.roles.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {t(name)}
               </option>
             ))}
           </select>

@@ -18,6 +18,7 @@ export const partyOnStage = (patch: Partial<PartyView> = {}): PartyView => ({
   pen: 1,
   proposal: null,
   severalHands: false,
+  hands: [],
   last: null,
   changedAt: CHANGED,
   invitedUntil: null,

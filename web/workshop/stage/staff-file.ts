@@ -87,7 +87,10 @@ export function stagedOrderFile(server: StagedServer): ApiSchemas['PlayerFile'] 
       choices: [{ step: stepRef(server, 1), option: 'Dire où elle est' }],
       beside: [{ step: stepRef(server, 2), title: 'La ronde', solvedAt: daysAgo(server, 2), hints: { asked: 1, max: 3 }, mistakes: [] }],
     },
-    party: [],
+    party: [
+      { name: 'Anne', isHolder: true, joinedAt: daysAgo(server, 1), leftAt: null, roles: ['la lecture'] },
+      { name: 'Camille', isHolder: false, joinedAt: daysAgo(server, 1), leftAt: null, roles: ['l’écoute'] },
+    ],
     timelineTotal: lines.length,
     timeline: lines,
   };

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useId, useRef, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import type { FinalView } from '../../../../engine/public.ts';
 import { Button } from '../../../components/actions/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
@@ -22,10 +22,14 @@ interface FinalAppProps {
   submit(code: string): Promise<SubmitResult>;
   readonly draft: string;
   saveDraft(text: string): void;
+  /** Somebody else of the party writes the code. */
+  readonly readOnly?: boolean;
+  /** Below the code. */
+  readonly children?: ReactNode;
 }
 
 /** The player chooses a size, a square of arrows loads, and a code can be entered. */
-export function FinalApp({ final, submit, draft, saveDraft }: FinalAppProps) {
+export function FinalApp({ final, submit, draft, saveDraft, readOnly = false, children }: FinalAppProps) {
   const [state, send] = useMachine(finalMachine, {
     input: { final, draft, still: useReducedMotion(), submit: useStableCallback(submit) },
   });
@@ -60,10 +64,12 @@ export function FinalApp({ final, submit, draft, saveDraft }: FinalAppProps) {
           refusal={refusal}
           busy={sending}
           secondsLeft={secondsLeft}
+          readOnly={readOnly}
           type={(typed) => send({ type: 'TYPE', text: typed })}
           send={() => send({ type: 'SEND' })}
         />
       ) : null}
+      {children && <div className={styles.below}>{children}</div>}
     </Instrument>
   );
 }
@@ -134,11 +140,12 @@ interface CodeLineProps {
   readonly refusal: WidgetRefusal | null;
   readonly busy: boolean;
   readonly secondsLeft: number;
+  readonly readOnly: boolean;
   type(text: string): void;
   send(): void;
 }
 
-function CodeLine({ placeholder, text, refusal, busy, secondsLeft, type, send }: CodeLineProps) {
+function CodeLine({ placeholder, text, refusal, busy, secondsLeft, readOnly, type, send }: CodeLineProps) {
   const id = useId();
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -154,6 +161,7 @@ function CodeLine({ placeholder, text, refusal, busy, secondsLeft, type, send }:
           type="text"
           value={text}
           placeholder={placeholder}
+          readOnly={readOnly}
           onChange={(event) => type(event.target.value)}
           aria-invalid={isFault(refusal) || undefined}
           aria-describedby={`${id}-error`}
@@ -163,7 +171,7 @@ function CodeLine({ placeholder, text, refusal, busy, secondsLeft, type, send }:
           spellCheck={false}
           enterKeyHint="send"
         />
-        <Button type="submit" primary held={secondsLeft > 0} aria-busy={busy || undefined}>
+        <Button type="submit" primary held={readOnly || secondsLeft > 0} aria-busy={busy || undefined}>
           {buttonText('VALIDER', busy, secondsLeft)}
         </Button>
       </div>

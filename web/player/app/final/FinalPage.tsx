@@ -1,18 +1,24 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Screen } from '../../../components/screen/Screen.tsx';
 import { t } from '../../../components/text/typography.tsx';
 import { readAnswerDraft, writeDraft } from '../../../state/device/drafts.ts';
+import { isPenElsewhere } from '../../../state/party/pen.ts';
+import { useClientState } from '../../../state/store.ts';
 import { ApplicationElsewhere } from '../../hands/PaperElsewhere.tsx';
+import { screen } from '../../lazy-screens.ts';
 import { useStory } from '../../story.ts';
 import { StaleNotice } from '../StaleNotice.tsx';
 import { useAnswering } from '../use-answering.ts';
 import { FinalApp } from './FinalApp.tsx';
+
+const PartyAtStep = screen('PartyAtStep');
 
 /** The final application, where the story has one. It answers the player's current step. */
 export function FinalPage() {
   const { shown, notice, submit } = useAnswering(useStory());
   const { status, view } = shown;
   const draft = useMemo(() => readAnswerDraft(status, 'final'), [status]);
+  const isReadOnly = useClientState(isPenElsewhere);
   if (!view.final) return <ApplicationElsewhere tile={view.tiles.find(({ id }) => id === 'final')} />;
   return (
     <Screen title={view.final.label} back="/home" end={t(`Étape ${view.stepNumber}`)} fixed>
@@ -23,7 +29,14 @@ export function FinalPage() {
         submit={submit}
         draft={draft}
         saveDraft={(text) => writeDraft(status, text, 'final')}
-      />
+        readOnly={isReadOnly}
+      >
+        {status.party && (
+          <Suspense fallback={null}>
+            <PartyAtStep party={status.party} step={status.step?.name ?? ''} hasPen />
+          </Suspense>
+        )}
+      </FinalApp>
     </Screen>
   );
 }
