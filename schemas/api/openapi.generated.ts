@@ -5873,7 +5873,11 @@ export interface components {
             /** @enum {unknown} */
             readonly reversal: "refund" | "dispute" | null;
             readonly reversedAt: components["schemas"]["MaybeDate"];
-            readonly problems: readonly ("unknown-product" | "too-many-copies" | "partly-refunded" | "unreadable-gift" | "no-address" | "nothing-paid" | "reversed-after-posting" | "unread")[];
+            readonly problems: readonly {
+                /** @enum {unknown} */
+                readonly code: "unknown-product" | "too-many-copies" | "partly-refunded" | "unreadable-gift" | "no-address" | "nothing-paid" | "reversed-after-posting" | "unread";
+                readonly words: string;
+            }[];
             /** @description Quand quelqu’un de l’équipe a dit avoir regardé ces problèmes */
             readonly lookedAt: components["schemas"]["MaybeDate"];
             readonly letters: readonly {
