@@ -119,6 +119,7 @@ onBothServers((servers) => {
         gift: { ...GIFT, postOn: '20/06/2026' },
       });
       await app.visitor().send('POST', '/hooks/standard', { body, headers: standardHeaders('msg-cadeau', body, app.clock.now) });
+      expect(JSON.stringify(await app.db('dispatches').whereNotNull('buyer'))).not.toContain(email);
       const staff = await staffOf(app);
       const { code } = await app.db('orders').where({ gift_to: 'Camille' }).orderBy('id', 'desc').first<{ code: string }>('code');
       expect(await fileOf(staff, code)).toMatchObject({ gift: { postOn: '2026-06-20' }, address: { city: 'Grenoble' } });
@@ -168,13 +169,19 @@ onBothServers((servers) => {
       const lost = await createdBy(staff);
       staffBodyOf(await setAddress(staff, lost, STANDARD_ADDRESS));
       staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: lost, orderIdentifier: 'n° perdu' }));
+      const arrived = await createdBy(staff);
+      staffBodyOf(await setAddress(staff, arrived, STANDARD_ADDRESS));
+      staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: arrived, orderIdentifier: 'n° arrivé' }));
+      const { id } = await app.db('orders').where({ code: arrived }).first<{ id: number }>('id');
+      const buyer = { state: 'delivered', delivered_at: app.clock.now, buyer: 'scellé' };
+      await app.db('dispatches').where({ order_id: id }).update(buyer);
       const waiting = await createdBy(staff);
       staffBodyOf(await setAddress(staff, waiting, STANDARD_ADDRESS));
       const erased = await played();
       await erased.player.post('/api/user/delete', { password: PASSWORD });
       const here = async () => {
         const rows = await app.db('order_addresses').join('orders', 'orders.id', 'order_id').pluck<string[]>('code');
-        return [code, lost, waiting, erased.code].map((one) => rows.includes(one));
+        return [code, lost, waiting, erased.code, arrived].map((one) => rows.includes(one));
       };
       const { afterDelivery, afterPosting } = SHOP_FACTS.privacy.addresses;
       const until = async (days: number) => {
@@ -189,11 +196,12 @@ onBothServers((servers) => {
         seen.push(await here());
       }
       expect(seen).toEqual([
-        [true, true, true, false],
-        [true, true, true, false],
-        [false, true, true, false],
-        [false, false, true, false],
+        [true, true, true, false, true],
+        [true, true, true, false, true],
+        [false, true, true, false, false],
+        [false, false, true, false, false],
       ]);
+      expect(await app.db('dispatches').where({ order_id: id }).first('buyer')).toEqual({ buyer: null });
     });
   });
 });
