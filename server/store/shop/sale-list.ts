@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Reversal, SaleProblem } from '../../shop/sale-facts.ts';
 import type { ShopName } from '../../shop/shops.ts';
 import type { Database } from '../database/open-database.ts';
+import { readerOf } from '../database/reader.ts';
 import type { DispatchState } from '../orders/dispatches.ts';
 import type { SaleRow } from './sale-row.ts';
 
@@ -49,6 +50,7 @@ type Row = SaleRow & {
 const isToLookAt = (sales: Knex.QueryBuilder): void => void sales.whereNot({ problems: '' }).whereNull('looked_at');
 
 export function saleListStore(db: Database): SaleListStore {
+  const read = readerOf(db);
   const complete = async (rows: readonly Row[]): Promise<ListedSale[]> => {
     const letters = await lettersOf(
       db,
@@ -59,12 +61,13 @@ export function saleListStore(db: Database): SaleListStore {
   return {
     async list(isOpen, page, size) {
       const matching = () => db('sales').where((any) => void (isOpen && isToLookAt(any)));
-      const rows = (await matching()
+      const shown = matching()
         .orderBy('id', 'desc')
         .limit(size)
-        .offset((page - 1) * size)) as Row[];
-      const counted = await matching().count({ total: '*' }).first<{ total: number | string }>();
-      return { total: Number(counted.total), sales: await complete(rows) };
+        .offset((page - 1) * size);
+      const rows = await read<Row>(shown.select('*'));
+      const [counted] = await read<{ total: number | string }>(matching().count({ total: '*' }));
+      return { total: Number(counted?.total ?? 0), sales: await complete(rows) };
     },
     async byId(id) {
       const rows = (await db('sales').where({ id })) as Row[];

@@ -31,7 +31,11 @@ export function FiguresPage() {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    setParams({ unposted: String(form.get('unposted')), unopened: String(form.get('unopened')) });
+    const read = (name: string): string => {
+      const typed = form.get(name);
+      return typeof typed === 'string' ? typed.trim() : '';
+    };
+    setParams({ unposted: read('unposted'), unopened: read('unopened') });
   };
   return (
     <AdminPage title="Bilan" about="Vendus, imprimés, postés, ouverts, finis : semaine par semaine, et ce qui reste en arrière.">
