@@ -3,12 +3,12 @@ import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiQuery, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { Services } from '../services.ts';
 import { publisherDay } from '../shop/publisher-day.ts';
-import type { Behind, LateLetter, Measure, Week, WeekFigures } from '../store/staff/counter-figures.ts';
+import type { Behind, LateLetter, CounterMeasure, Week, WeekFigures } from '../store/staff/counter-figures.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
 const USUAL = { weeks: 8, unposted: 3, unopened: 30 };
-const NOTHING: Readonly<Record<Measure, number>> = { sold: 0, printed: 0, posted: 0, activated: 0, finished: 0 };
+const NOTHING: Readonly<Record<CounterMeasure, number>> = { sold: 0, printed: 0, posted: 0, activated: 0, finished: 0 };
 const KINDS: readonly Behind[] = ['unposted', 'unaddressed', 'unopened', 'delivered-unopened'];
 
 /** What the counter did, by week and city, and what stays behind. */

@@ -11,11 +11,11 @@ export interface Week {
 export interface WeekFigures {
   readonly week: number;
   readonly city: string;
-  readonly what: Measure;
+  readonly what: CounterMeasure;
   readonly total: number;
 }
 
-export type Measure = 'sold' | 'printed' | 'posted' | 'activated' | 'finished';
+export type CounterMeasure = 'sold' | 'printed' | 'posted' | 'activated' | 'finished';
 
 /** Letters that stayed behind, by what they miss. */
 export type Behind = 'unposted' | 'unaddressed' | 'unopened' | 'delivered-unopened';
@@ -38,7 +38,7 @@ export interface CounterFigureStore {
 const MOST_LATE = 20;
 
 /** Each measure: the rows that it counts, and the instant by which they belong to a week. */
-const MEASURES: Readonly<Record<Measure, readonly [rows: string, at: string]>> = {
+const MEASURES: Readonly<Record<CounterMeasure, readonly [rows: string, at: string]>> = {
   sold: ['sales join orders on orders.sale_id = sales.id and orders.cancelled_at is null', 'sales.paid_at'],
   printed: ['dispatches join orders on orders.id = dispatches.order_id', 'dispatches.printed_at'],
   posted: ['dispatches join orders on orders.id = dispatches.order_id', 'dispatches.posted_at'],

@@ -17,7 +17,7 @@ export interface WaitingGroup {
   readonly last: number;
 }
 
-export interface WaitingLetter {
+export interface LetterInQueue {
   readonly code: string;
   readonly identifier: string | null;
   readonly since: number;
@@ -32,7 +32,7 @@ export interface PostQueueStore {
   /** Oldest day first. */
   waiting(): Promise<WaitingGroup[]>;
   /** One page of a group, oldest first, and the total. */
-  letters(group: Pick<WaitingGroup, 'city' | 'day'>, page: number, size: number): Promise<{ total: number; letters: WaitingLetter[] }>;
+  letters(group: Pick<WaitingGroup, 'city' | 'day'>, page: number, size: number): Promise<{ total: number; letters: LetterInQueue[] }>;
   /** Makes a batch of the letters that are ready, at most `MOST_TAKEN`; null when the group is not as it was seen. */
   take(seen: SeenGroup, actorId: number, now: number): Promise<number | null>;
 }
@@ -98,7 +98,7 @@ interface LetterRow {
   address: number | null;
 }
 
-const readLetter = ({ code, identifier, gift_from: from, gift_to: to, queued_at: since, address }: LetterRow): WaitingLetter => ({
+const readLetter = ({ code, identifier, gift_from: from, gift_to: to, queued_at: since, address }: LetterRow): LetterInQueue => ({
   code,
   identifier,
   since: Number(since),

@@ -4,7 +4,7 @@ import { onBothServers } from '../../support/server/both-servers.ts';
 import { staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
-import { postLot, printLot, QUEUE_OPTIONS, refund, sell, takeAll } from '../../support/shop/queue-app.ts';
+import { postedLot, printedLot, QUEUE_OPTIONS, refund, sell, takeAll } from '../../support/shop/queue-app.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -32,8 +32,8 @@ onBothServers((servers) => {
     await sell(app, { lines: [{ product: 'pack-ville', quantity: 3 }] });
     await refund(app);
     const lot = await takeAll(staff);
-    await printLot(staff, lot);
-    await postLot(staff, lot);
+    await printedLot(staff, lot);
+    await postedLot(staff, lot);
     // Monday at a quarter past midnight in Paris, where the clocks went forward meanwhile.
     app.clock.now = Date.parse('2026-03-29T22:15:00Z');
     const player = await app.player();

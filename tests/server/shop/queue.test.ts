@@ -4,7 +4,7 @@ import { onBothServers } from '../../support/server/both-servers.ts';
 import { createdBy, staffBodyOf, staffOf, type Json } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
-import { postLot, printLot, QUEUE_OPTIONS, queueOf, refund, sell, take, takeAll, type LotBody } from '../../support/shop/queue-app.ts';
+import { postedLot, printedLot, QUEUE_OPTIONS, queueOf, refund, sell, take, takeAll, type LotBody } from '../../support/shop/queue-app.ts';
 import { STANDARD_ADDRESS } from '../../support/shop/standard-events.ts';
 
 const DAY = 24 * 3_600_000;
@@ -42,8 +42,8 @@ onBothServers((servers) => {
   async function posted(data: Readonly<Record<string, unknown>> = {}): Promise<string> {
     const [code = ''] = await sell(app, { ...ONE, ...data });
     const lot = await takeAll(staff);
-    await printLot(staff, lot);
-    await postLot(staff, lot);
+    await printedLot(staff, lot);
+    await postedLot(staff, lot);
     return code;
   }
 
@@ -58,11 +58,11 @@ onBothServers((servers) => {
       const lot = await takeAll(staff);
       expect(lot).toMatchObject({ holder: 'claire@poste.test', isMine: true, unprinted: 2, printed: 0, posted: 0 });
       expect((await staff.post(`/api/admin/batches/${lot.batch}/post`)).body.error).toBe('NOTHING_TO_POST');
-      await printLot(staff, lot);
+      await printedLot(staff, lot);
       expect((await queueOf(staff)).lots).toMatchObject([{ batch: lot.batch, unprinted: 0, printed: 2 }]);
-      const again = await printLot(staff, lot);
+      const again = await printedLot(staff, lot);
       expect(again.map(({ code }) => code)).toEqual(codes);
-      expect(await postLot(staff, lot)).toMatchObject({ printed: 0, posted: 2 });
+      expect(await postedLot(staff, lot)).toMatchObject({ printed: 0, posted: 2 });
       expect(await queueOf(staff)).toMatchObject({ waiting: [], lots: [] });
       expect(await fileOf(codes[0] ?? '')).toMatchObject({ order: { state: 2 }, way: { state: 'posted', batch: lot.batch } });
       const mails = await mailsTo(BUYER);
@@ -80,8 +80,8 @@ onBothServers((servers) => {
       app.clock.wait(20 * DAY);
       await staff.login('claire@poste.test');
       const lot = await takeAll(staff);
-      await printLot(staff, lot);
-      await postLot(staff, lot);
+      await printedLot(staff, lot);
+      await postedLot(staff, lot);
     });
 
     it('without an address is shown, and not taken', async () => {
@@ -91,18 +91,18 @@ onBothServers((servers) => {
       expect(group && (await take(staff, group)).body.error).toBe('QUEUE_CHANGED');
       staffBodyOf(await staff.post(`/api/admin/orders/${code}/address`, { address: STANDARD_ADDRESS }));
       const lot = await takeAll(staff);
-      await printLot(staff, lot);
-      await postLot(staff, lot);
+      await printedLot(staff, lot);
+      await postedLot(staff, lot);
     });
 
     it('that is refunded after printing is named as one that must not leave', async () => {
       const [other = ''] = await sell(app, ONE);
       const [code = ''] = await sell(app, ONE);
       const lot = await takeAll(staff);
-      await printLot(staff, lot);
+      await printedLot(staff, lot);
       await refund(app);
       expect((await queueOf(staff)).lots).toMatchObject([{ printed: 1, withheld: [code] }]);
-      expect(await postLot(staff, lot)).toMatchObject({ posted: 1, withheld: [code] });
+      expect(await postedLot(staff, lot)).toMatchObject({ posted: 1, withheld: [code] });
       expect([(await fileOf(code)).order.state, (await fileOf(other)).order.state]).toEqual([1, 2]);
     });
   });
@@ -134,9 +134,9 @@ onBothServers((servers) => {
       staffBodyOf(await staff.post(`/api/admin/batches/${lot.batch}/release`));
       expect(await queueOf(staff)).toMatchObject({ waiting: [{ letters: 2, ready: 2 }], lots: [] });
       const again = await takeAll(staff);
-      await printLot(staff, again);
+      await printedLot(staff, again);
       expect((await staff.post(`/api/admin/batches/${again.batch}/release`)).body.error).toBe('LOT_PRINTED');
-      await postLot(staff, again);
+      await postedLot(staff, again);
     });
   });
 
@@ -190,8 +190,8 @@ onBothServers((servers) => {
       expect((await visitor.get(`/api/user/status/find/${code}`)).body).toMatchObject({ error: 'UNAVAILABLE_CODE', reason: 'lost' });
       expect((await visitor.post(`/api/a/${code}`, {})).status).toBe(403);
       const lot = await takeAll(staff);
-      await printLot(staff, lot);
-      await postLot(staff, lot);
+      await printedLot(staff, lot);
+      await postedLot(staff, lot);
       const mails = await mailsTo(buyer);
       expect(subjectsOf(mails)).toEqual([
         expect.stringContaining('bien reçue'),
@@ -207,8 +207,8 @@ onBothServers((servers) => {
       const [waiting = ''] = await sell(app, ONE);
       expect((await lose(waiting)).body.error).toBe('NOT_SENT');
       const lot = await takeAll(staff);
-      await printLot(staff, lot);
-      await postLot(staff, lot);
+      await printedLot(staff, lot);
+      await postedLot(staff, lot);
       const answers = await Promise.all([lose(waiting), lose(waiting)]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
       expect((await lose(waiting)).body.error).toBe('REPLACED');

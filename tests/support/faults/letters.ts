@@ -18,7 +18,7 @@ export interface Letters {
 }
 
 /** Fills a database with posted orders of the first city that nobody has activated. */
-export async function postLetters(where: DatabaseSettings, count: number): Promise<Letters> {
+export async function postManyLetters(where: DatabaseSettings, count: number): Promise<Letters> {
   const city = readCity(cityNames[0] ?? '');
   const codes = Array.from({ length: count }, (_, index) => `P${String(index).padStart(5, '0')}`);
   const db = openDatabase(where);

@@ -68,7 +68,7 @@ export async function takeAll(staff: Player): Promise<LotBody> {
   return lot;
 }
 
-export const printLot = async (staff: Player, { batch }: LotBody) =>
+export const printedLot = async (staff: Player, { batch }: LotBody) =>
   staffBodyOf<Json[]>(await staff.post(`/api/admin/batches/${batch}/print`));
-export const postLot = async (staff: Player, { batch }: LotBody) =>
+export const postedLot = async (staff: Player, { batch }: LotBody) =>
   staffBodyOf<LotBody>(await staff.post(`/api/admin/batches/${batch}/post`));

@@ -8,7 +8,7 @@ import { momentOf } from '../dates.ts';
 import { amountOf, LETTER_STATES, saleState } from '../sales/sale-words.ts';
 import slips from '../Slips.module.css';
 import type { ChangesProps } from './changes-props.ts';
-import { declareLost, queueOrder, unqueueOrder, type OrderFile } from './order-calls.ts';
+import { sendLost, sendQueue, sendUnqueue, type OrderFile } from './order-calls.ts';
 import styles from './OrderPage.module.css';
 
 type Line = readonly [name: string, value: string];
@@ -71,7 +71,7 @@ function WayKeys({ file: { order, way }, change }: ChangesProps) {
       ?.trim();
     if (!reason) return;
     await change(async () => {
-      const made = await declareLost(order, reason);
+      const made = await sendLost(order, reason);
       if (made.ok) void navigate(`/admin/orders/${made.data.code}`);
       return made;
     });
@@ -79,10 +79,10 @@ function WayKeys({ file: { order, way }, change }: ChangesProps) {
   return (
     <>
       {order.state === COMMAND && !way && order.staff.batch === null && (
-        <Button onClick={() => void change(() => queueOrder(order))}>Mettre dans la file</Button>
+        <Button onClick={() => void change(() => sendQueue(order))}>Mettre dans la file</Button>
       )}
       {order.state === COMMAND && way?.state === 'paid' && order.staff.batch === null && (
-        <Button onClick={() => void change(() => unqueueOrder(order))}>Retirer de la file</Button>
+        <Button onClick={() => void change(() => sendUnqueue(order))}>Retirer de la file</Button>
       )}
       {order.state === COMMAND && <Button onClick={send}>Marquer comme posté</Button>}
       {order.state === SENT && way && <Button onClick={() => void lose()}>Perdu : en renvoyer un</Button>}

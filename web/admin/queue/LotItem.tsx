@@ -4,7 +4,7 @@ import { t } from '../../components/text/typography.tsx';
 import { dayOf, momentOf } from '../dates.ts';
 import slips from '../Slips.module.css';
 import type { ChangedData } from '../use-changed-data.ts';
-import { postLot, releaseLot, takeLotOver, type Queue, type QueueLot } from './queue-calls.ts';
+import { sendPosting, sendRelease, sendTakeOver, type Queue, type QueueLot } from './queue-calls.ts';
 import { lettersCounted } from './queue-words.ts';
 
 interface LotItemProps {
@@ -40,17 +40,17 @@ function LotKeys({ lot, change }: LotItemProps) {
   const post = () => {
     const but = withheld.length > 0 ? ` Sans ${withheld.join(', ')}.` : '';
     if (window.confirm(`${lettersCounted(printed)} du lot ${batch} à la poste ?${but} Chaque acheteur recevra un message.`))
-      void change(() => postLot(lot));
+      void change(() => sendPosting(lot));
   };
   const takeOver = () => {
-    if (window.confirm(`Reprendre le lot ${batch} à ${holder ?? 'un compte effacé'} ?`)) void change(() => takeLotOver(lot));
+    if (window.confirm(`Reprendre le lot ${batch} à ${holder ?? 'un compte effacé'} ?`)) void change(() => sendTakeOver(lot));
   };
   return (
     <p className={slips.links}>
       <Link to={`/admin/batches/${batch}/letters`}>{t(`Imprimer le lot ${batch}`)}</Link>
       {!isMine && <Button onClick={takeOver}>{t(`Reprendre le lot ${batch}`)}</Button>}
       {isMine && printed + posted === 0 && (
-        <Button onClick={() => void change(() => releaseLot(lot))}>{t(`Rendre le lot ${batch} à la file`)}</Button>
+        <Button onClick={() => void change(() => sendRelease(lot))}>{t(`Rendre le lot ${batch} à la file`)}</Button>
       )}
       {printed > 0 && (
         <Button primary onClick={post}>

@@ -9,7 +9,7 @@ import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import slips from '../Slips.module.css';
 import { useChangedData, type ChangedData } from '../use-changed-data.ts';
 import { LotItem } from './LotItem.tsx';
-import { fetchQueue, takeGroup, type Queue, type QueueGroup } from './queue-calls.ts';
+import { fetchQueue, sendTake, type Queue, type QueueGroup } from './queue-calls.ts';
 import { lettersCounted } from './queue-words.ts';
 
 /** The print queue: what waits, and what somebody took. */
@@ -109,7 +109,7 @@ function GroupItem({ group, change }: Pick<GroupsProps, 'change'> & { readonly g
           Voir les plis
         </Link>
         {change && ready > 0 && (
-          <Button primary aria-label={t(`Prendre ${lettersCounted(ready)} : ${name}`)} onClick={() => void change(() => takeGroup(group))}>
+          <Button primary aria-label={t(`Prendre ${lettersCounted(ready)} : ${name}`)} onClick={() => void change(() => sendTake(group))}>
             {t(ready > 1 ? `Prendre ces ${ready} plis` : 'Prendre ce pli')}
           </Button>
         )}
