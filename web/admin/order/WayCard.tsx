@@ -41,7 +41,7 @@ export function WayCard({ file, change }: ChangesProps) {
         {wayLines(file).map(([name, value]) => (
           <div key={name} className="form-line">
             <dt>{t(name)}</dt>
-            <dd className="typed">{t(value)}</dd>
+            <dd className="typed">{value}</dd>
           </div>
         ))}
       </dl>

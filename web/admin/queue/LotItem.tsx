@@ -20,7 +20,8 @@ export function LotItem({ lot, change }: LotItemProps) {
       <p>
         <b className="typed">{t(`Lot ${batch} · ${city}, ${dayOf(`${day}T12:00`)}`)}</b>
         <br />
-        {t(`Pris par ${isMine ? 'vous' : (holder ?? 'un compte effacé')} le ${momentOf(takenAt)}`)}
+        {t(`Pris par ${isMine ? 'vous' : (holder ?? 'un compte effacé')} le `)}
+        {momentOf(takenAt)}
         <br />
         {t(`${unprinted} à imprimer, ${printed} à poster, ${posted} à la poste`)}
         {withheld.length > 0 && (

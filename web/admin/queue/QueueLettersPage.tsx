@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/actions/Link.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
-import { t } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { dayOf, momentOf } from '../dates.ts';
 import { Pages } from '../explorer/Pages.tsx';
@@ -33,7 +32,7 @@ export function QueueLettersPage() {
                 <Link to={`/admin/orders/${code}`} className="typed">
                   {code}
                 </Link>
-                {t(` ${[identifier, isPresent && 'cadeau', `depuis le ${momentOf(since)}`].filter(Boolean).join(' · ')}`)}
+                {` ${[identifier, isPresent && 'cadeau', `depuis le ${momentOf(since)}`].filter(Boolean).join(' · ')}`}
               </p>
               {!isReady && <b className={slips.warning}>sans adresse</b>}
             </li>

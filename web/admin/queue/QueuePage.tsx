@@ -109,7 +109,7 @@ function GroupItem({ group, change }: Pick<GroupsProps, 'change'> & { readonly g
           Voir les plis
         </Link>
         {change && ready > 0 && (
-          <Button primary aria-label={t(`Prendre ${lettersCounted(ready)} : ${name}`)} onClick={() => void change(() => sendTake(group))}>
+          <Button aria-label={t(`Prendre ${lettersCounted(ready)} : ${name}`)} onClick={() => void change(() => sendTake(group))}>
             {t(ready > 1 ? `Prendre ces ${ready} plis` : 'Prendre ce pli')}
           </Button>
         )}
