@@ -7,11 +7,14 @@ import { chosenLabel, optionLabel } from '../game/option-label.ts';
 import { presentDeal } from '../party/deal-party.ts';
 import { presentPerson } from '../party/present-person.ts';
 import type { Services } from '../services.ts';
+import type { Order } from '../store/orders/orders.ts';
 import type { JournalRow } from '../store/orders/journal.ts';
 import type { ActionDetails, OrderChanges } from '../store/staff/staff-actions.ts';
 import type { StepTimes } from '../store/staff/statistics.ts';
 import { postalAddressOf } from '../shop/order-address.ts';
 import { presentStaffOrder } from './present-order.ts';
+import { presentSale } from './present-sale.ts';
+import { presentWay } from './present-way.ts';
 import { canUndo } from './undo.ts';
 
 /** Maximum number of journal rows in a file. */
@@ -28,6 +31,8 @@ export async function presentFile(services: Services, game: CurrentGame): Promis
     order: await presentStaffOrder(services, order),
     gift: { giftTo, giftLine, postOn, lastWord },
     address: await postalAddressOf(services, order.id),
+    way: await presentWay(services, order),
+    sale: await saleOf(services, order),
     standing: await presentStanding(services, game, usual),
     party: await presentPeople(services, game),
     timelineTotal: total,
@@ -49,6 +54,11 @@ async function presentPeople({ parties, clock }: Services, { order, city }: Curr
     ...presentPerson(person),
     roles: [...(hands.find(({ member }) => member === person.id)?.roles ?? [])],
   }));
+}
+
+async function saleOf({ staff }: Services, { sale }: Order): Promise<ApiSchemas['Sale'] | null> {
+  const listed = sale && (await staff.saleList.byId(sale.id));
+  return listed && presentSale(listed);
 }
 
 async function presentStanding(services: Services, { order, standing }: CurrentGame, usual: StepTimes | null) {

@@ -11,6 +11,17 @@ import type { Creation } from '../orders/new-orders.ts';
 import type { Database } from '../database/open-database.ts';
 import { printJobStore } from './print-jobs.ts';
 import type { PrintJobStore } from './print-jobs.ts';
+import { counterFigureStore } from './counter-figures.ts';
+import type { CounterFigureStore } from './counter-figures.ts';
+import { saleListStore } from '../shop/sale-list.ts';
+import type { SaleListStore } from '../shop/sale-list.ts';
+import { lotStore } from './lots.ts';
+import type { LotStore } from './lots.ts';
+import { postQueueStore } from './post-queue.ts';
+import type { PostQueueStore } from './post-queue.ts';
+import { replaceLost } from '../orders/lost-orders.ts';
+import type { Replacement } from '../orders/lost-orders.ts';
+import type { Order } from '../orders/orders.ts';
 import { commitStaffActions } from './staff-actions.ts';
 import type { StaffAction } from './staff-actions.ts';
 
@@ -19,6 +30,8 @@ export interface StaffStore {
   /** Commits all actions, or none after a conflict. */
   act(actions: readonly StaffAction[]): Promise<boolean>;
   createOrders(creation: Creation): ReturnType<typeof insertOrders>;
+  /** Sends a lost letter anew; null when it changed meanwhile. */
+  replaceLost(replacement: Replacement): Promise<Order | null>;
   /** E-mail of an account; null without one. */
   emailOf(accountId: number | null): Promise<string | null>;
   readonly explorer: ExplorerStore;
@@ -26,12 +39,17 @@ export interface StaffStore {
   readonly statistics: StatisticsStore;
   readonly batches: BatchStore;
   readonly printJobs: PrintJobStore;
+  readonly postQueue: PostQueueStore;
+  readonly lots: LotStore;
+  readonly saleList: SaleListStore;
+  readonly figures: CounterFigureStore;
 }
 
 export function staffStore(db: Database): StaffStore {
   return {
     act: (actions) => commitStaffActions(db, actions),
     createOrders: (creation) => insertOrders(db, creation),
+    replaceLost: (replacement) => replaceLost(db, replacement),
     async emailOf(accountId) {
       if (accountId === null) return null;
       const row = await db('accounts').where({ id: accountId }).first<{ email: string } | undefined>('email');
@@ -42,5 +60,9 @@ export function staffStore(db: Database): StaffStore {
     statistics: statisticsStore(db),
     batches: batchStore(db),
     printJobs: printJobStore(db),
+    postQueue: postQueueStore(db),
+    lots: lotStore(db),
+    saleList: saleListStore(db),
+    figures: counterFigureStore(db),
   };
 }

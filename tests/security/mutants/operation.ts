@@ -270,6 +270,27 @@ export const OPERATION: readonly Mutant[] = [
     tests: ['tests/server/shop/gifts.test.ts'],
   },
   {
+    row: 'address',
+    file: 'server/shop/plan-settlement.ts',
+    text: 'buyerSeals.seal(buyer, orderId)',
+    replacement: 'buyer',
+    tests: ['tests/server/shop/gifts.test.ts'],
+  },
+  {
+    row: 'post',
+    file: 'server/staff/lots.ts',
+    text: 'if (lot && lot.holder !== staff.email)',
+    replacement: 'if (lot && lot.holder === null && staff.email)',
+    tests: ['tests/server/shop/queue.test.ts'],
+  },
+  {
+    row: 'post',
+    file: 'server/staff/replace-lost-letter.ts',
+    text: '{ stoppedAt: now, identifier: null }',
+    replacement: '{ identifier: null }',
+    tests: ['tests/server/shop/queue.test.ts'],
+  },
+  {
     row: 'clock',
     file: 'server/store/clock-checks.ts',
     text: 'now - Number(row?.doubted_since) >= DAY_MS',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
-import { readOutbox } from '../../support/server/mail-server.ts';
+import { readOutbox, subjectsOf } from '../../support/server/mail-server.ts';
 import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { createdBy, staffBodyOf, staffOf, type Json } from '../../support/server/staff.ts';
@@ -119,6 +119,7 @@ onBothServers((servers) => {
         gift: { ...GIFT, postOn: '20/06/2026' },
       });
       await app.visitor().send('POST', '/hooks/standard', { body, headers: standardHeaders('msg-cadeau', body, app.clock.now) });
+      expect(JSON.stringify(await app.db('dispatches').whereNotNull('buyer'))).not.toContain(email);
       const staff = await staffOf(app);
       const { code } = await app.db('orders').where({ gift_to: 'Camille' }).orderBy('id', 'desc').first<{ code: string }>('code');
       expect(await fileOf(staff, code)).toMatchObject({ gift: { postOn: '2026-06-20' }, address: { city: 'Grenoble' } });
@@ -136,7 +137,8 @@ onBothServers((servers) => {
       for (const kept of [email, '2900', '29']) expect(seen.includes(`"${kept}"`) || seen.includes(`:${kept},`)).toBe(false);
       await app.mailsSettled();
       const mails = (await readOutbox(app.dataDir)).filter((mail) => mail.to?.[0]?.address === email);
-      expect(mails.map(({ raw }) => raw.includes(code))).toEqual([false]);
+      expect(subjectsOf(mails)).toEqual([expect.stringContaining('bien reçue'), 'Votre pli est parti']);
+      expect(mails.filter(({ raw }) => raw.includes(code))).toEqual([]);
     });
   });
 
@@ -167,15 +169,21 @@ onBothServers((servers) => {
       const lost = await createdBy(staff);
       staffBodyOf(await setAddress(staff, lost, STANDARD_ADDRESS));
       staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: lost, orderIdentifier: 'n° perdu' }));
+      const arrived = await createdBy(staff);
+      staffBodyOf(await setAddress(staff, arrived, STANDARD_ADDRESS));
+      staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: arrived, orderIdentifier: 'n° arrivé' }));
+      const { id } = await app.db('orders').where({ code: arrived }).first<{ id: number }>('id');
+      const buyer = { state: 'delivered', delivered_at: app.clock.now, buyer: 'scellé' };
+      await app.db('dispatches').where({ order_id: id }).update(buyer);
       const waiting = await createdBy(staff);
       staffBodyOf(await setAddress(staff, waiting, STANDARD_ADDRESS));
       const erased = await played();
       await erased.player.post('/api/user/delete', { password: PASSWORD });
       const here = async () => {
         const rows = await app.db('order_addresses').join('orders', 'orders.id', 'order_id').pluck<string[]>('code');
-        return [code, lost, waiting, erased.code].map((one) => rows.includes(one));
+        return [code, lost, waiting, erased.code, arrived].map((one) => rows.includes(one));
       };
-      const { afterOpening, afterPosting } = SHOP_FACTS.privacy.addresses;
+      const { afterDelivery, afterPosting } = SHOP_FACTS.privacy.addresses;
       const until = async (days: number) => {
         // The housekeeping trusts a clock that it looks at every day.
         for (; app.clock.now < start + days * DAY; app.clock.wait(DAY / 2)) await app.runHousekeeping();
@@ -183,16 +191,17 @@ onBothServers((servers) => {
       };
       const start = app.clock.now;
       const seen = [await here()];
-      for (const days of [afterOpening - 1, afterOpening + 1, afterPosting + 1]) {
+      for (const days of [afterDelivery - 1, afterDelivery + 1, afterPosting + 1]) {
         await until(days);
         seen.push(await here());
       }
       expect(seen).toEqual([
-        [true, true, true, false],
-        [true, true, true, false],
-        [false, true, true, false],
-        [false, false, true, false],
+        [true, true, true, false, true],
+        [true, true, true, false, true],
+        [false, true, true, false, false],
+        [false, false, true, false, false],
       ]);
+      expect(await app.db('dispatches').where({ order_id: id }).first('buyer')).toEqual({ buyer: null });
     });
   });
 });

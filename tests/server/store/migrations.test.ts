@@ -9,6 +9,7 @@ const TABLES = [
   'attempts',
   'batches',
   'clock_looks',
+  'dispatches',
   'email_proofs',
   'known_devices',
   'limits',

@@ -11,7 +11,7 @@ import { describedOperations, type Operation } from '../../support/server/openap
 
 /** Tables that grow with the players. */
 const GROWING =
-  /\b(accounts|attempts|orders|sessions|outbox|passages|wrong_answers|promotion_copies|withdrawals|known_devices|parties|party_members)\b/;
+  /\b(accounts|attempts|orders|sessions|outbox|passages|wrong_answers|promotion_copies|withdrawals|known_devices|parties|party_members|dispatches|order_addresses|sales)\b/;
 
 /** A full scan of a table, not of a partial or expression index. */
 const WHOLE = /^SCAN (\w+)\b(?! USING (COVERING )?INDEX \w+_(reports|settled)_index)/;

@@ -16,13 +16,13 @@ export interface Stage {
   at(step: string, options?: BrowserContextOptions, city?: TestCity): Promise<{ page: Page; recruit: Recruit }>;
 }
 
-/** Hosts a server for the tests of a file, and closes each test's phones after it. */
-export function useStage(env: NodeJS.ProcessEnv = { GAME_DEBUG: '1' }): Stage {
+/** Hosts a server for the tests of a file, and closes each test's phones after it. `host`: starts another server than the usual one. */
+export function useStage(env: NodeJS.ProcessEnv = { GAME_DEBUG: '1' }, host = () => hostServer(env)): Stage {
   let server: HostedServer;
   let browser: Browser;
   let phones: SharedPhones;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([hostServer(env), sharedBrowser()]);
+    [server, browser] = await Promise.all([host(), sharedBrowser()]);
     phones = sharePhones(browser, server);
   });
   // Contexts opened before the test stay open: a game may continue from test to test.

@@ -3,7 +3,7 @@ import { randomFrom } from '../../../engine/text/random.ts';
 import type { DatabaseSettings } from '../../../server/store/database/open-database.ts';
 import { brokenPromises } from './broken-promises.ts';
 import type { BrokenPromises } from './broken-promises.ts';
-import { postLetters } from './letters.ts';
+import { postManyLetters } from './letters.ts';
 import { startRestartable } from './restartable-server.ts';
 import type { RestartableServer } from './restartable-server.ts';
 import { playLetters } from './player.ts';
@@ -30,7 +30,7 @@ export interface KillTally {
 /** Kills and restarts the server again and again under load; players retry unanswered requests with the same idempotency key. */
 export async function killUnderLoad(run: KillRun, onProgress: (kills: number) => void = () => {}): Promise<KillTally> {
   const { where, players, letters, seed } = run;
-  const { codes, route } = await postLetters(where, letters);
+  const { codes, route } = await postManyLetters(where, letters);
   const server = await startRestartable({
     DATA_DIR: where.dataDir,
     DATABASE_URL: where.databaseUrl ?? '',

@@ -18,7 +18,7 @@ export interface Letters {
 }
 
 /** Fills a database with posted orders that nobody has activated, of the first city unless another is given. */
-export async function postLetters(where: DatabaseSettings, count: number, city = readCity(cityNames[0] ?? '')): Promise<Letters> {
+export async function postManyLetters(where: DatabaseSettings, count: number, city = readCity(cityNames[0] ?? '')): Promise<Letters> {
   const codes = Array.from({ length: count }, (_, index) => `P${String(index).padStart(5, '0')}`);
   const db = openDatabase(where);
   try {

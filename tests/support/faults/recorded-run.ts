@@ -7,7 +7,7 @@ import { sqliteFile } from '../../../server/store/database/open-database.ts';
 import { oneCity } from '../server/one-city.ts';
 import { startServer } from '../server/running-server.ts';
 import type { Image } from './disk.ts';
-import { postLetters } from './letters.ts';
+import { postManyLetters } from './letters.ts';
 import type { LetterRoute } from './letters.ts';
 import { playLetters } from './player.ts';
 import type { PlayerReply, Send } from './player.ts';
@@ -40,7 +40,7 @@ export interface RecordedRun {
 export async function recordRun(load: RecordedLoad): Promise<RecordedRun> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'poste-restante-power-')));
   try {
-    const { codes, route } = await postLetters({ dataDir: folder, databaseUrl: null }, load.letters);
+    const { codes, route } = await postManyLetters({ dataDir: folder, databaseUrl: null }, load.letters);
     const database = sqliteFile(folder);
     const before = new Map([[database, readFileSync(database)]]);
     const log = join(folder, 'calls');

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SiteFile } from '../../../engine/index.ts';
 import { settingsOrRefuse, start } from '../../../server/boot.ts';
 import type { ContentStore } from '../../../server/content/content-store.ts';
 import { loadFacts } from '../../../server/content/load-facts.ts';
@@ -24,8 +25,8 @@ export interface HostedServer extends ServerLocation {
   stop(): Promise<void>;
 }
 
-/** Starts the application as `npm start` does, but in this process; the build is read once per worker. `cities`: others than the build's. */
-export async function hostServer(env: NodeJS.ProcessEnv = {}, cities?: ContentStore): Promise<HostedServer> {
+/** Starts the application as `npm start` does, but in this process; the build is read once per worker. `cities`: others than the build's. `shop`: its products. */
+export async function hostServer(env: NodeJS.ProcessEnv = {}, cities?: ContentStore, shop?: SiteFile['shop']): Promise<HostedServer> {
   const { content, site } = await readBuild();
   const { facts } = loadFacts(scenariosDir);
   if (!facts) throw new Error('scenarios/site.yaml is not valid');
@@ -34,7 +35,7 @@ export async function hostServer(env: NodeJS.ProcessEnv = {}, cities?: ContentSt
   let ahead = 0;
   const running = await start(
     settings,
-    { content: cities ?? content, facts },
+    { content: cities ?? content, facts: shop ? { ...facts, shop } : facts },
     {
       site: env.MAIN_URL ? await builtSite(dist, env.MAIN_URL) : site,
       clock: () => Date.now() + ahead,

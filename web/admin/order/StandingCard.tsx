@@ -45,10 +45,12 @@ function personLine({ name, isHolder, joinedAt, leftAt, roles }: OrderFile['part
   return [`${name} ${leftAt ? 'a joué' : 'joue'}`, t(facts.join(' ; '))];
 }
 
-function orderLines({ order: { state, identifier, staff, giftFrom, fullOnWin }, party }: OrderFile): readonly Line[] {
+function orderLines({ order: { state, identifier, staff, giftFrom, fullOnWin }, party, way }: OrderFile): readonly Line[] {
   return [
     ['État', STATE_LABELS[state]],
-    ...(staff.stoppedAt ? [['Code arrêté', `${momentOf(staff.stoppedAt)} : rétractation`] as const] : []),
+    ...(staff.stoppedAt
+      ? [['Code arrêté', `${momentOf(staff.stoppedAt)} : ${way?.replacedBy ? 'lettre perdue' : 'rétractation'}`] as const]
+      : []),
     ['Identifiant', identifier ?? NONE],
     ['Compte', staff.email ?? NONE],
     ...party.map(personLine),

@@ -1,7 +1,7 @@
 import { hashToken } from '../../../../server/accounts/session-token.ts';
 import { openDatabase, type DatabaseSettings } from '../../../../server/store/database/open-database.ts';
 import { WAIVER_VERSION } from '../../../../engine/public.ts';
-import { postLetters, type LetterRoute } from '../letters.ts';
+import { postManyLetters, type LetterRoute } from '../letters.ts';
 import { addressOf } from '../player.ts';
 import type { TestCity } from '../../cities/cities.ts';
 import type { Front, FrontReply } from './front.ts';
@@ -24,7 +24,7 @@ export async function writeLetters(
   count: number,
   city: TestCity,
 ): Promise<{ readonly codes: readonly string[]; readonly route: LetterRoute }> {
-  const letters = await postLetters(where, count, city);
+  const letters = await postManyLetters(where, count, city);
   const db = openDatabase(where);
   const now = Date.now();
   try {
