@@ -2086,7 +2086,10 @@ export interface paths {
         /** Les papiers d’un pli en un seul fichier, tirés tant que le demandeur attend ; 501 là où le serveur n’a pas de navigateur */
         readonly get: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    /** @description « large » : en grands caractères */
+                    readonly form?: "sheets" | "large";
+                };
                 readonly header?: never;
                 readonly path: {
                     /** @description Six lettres ou chiffres */
@@ -2178,7 +2181,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Tire tout un lot, que l’on attende ou non ; un lot qui se tire déjà n’est pas tiré deux fois */
+        /** Tire tout un lot, que l’on attende ou non ; un lot qui se tire déjà sous cette forme n’est pas tiré deux fois */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -2188,7 +2191,13 @@ export interface paths {
                 };
                 readonly cookie?: never;
             };
-            readonly requestBody?: never;
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly form?: components["schemas"]["BatchForm"];
+                    };
+                };
+            };
             readonly responses: {
                 /** @description Où en est le tirage */
                 readonly 200: {
@@ -2203,7 +2212,7 @@ export interface paths {
                 readonly 401: components["responses"]["NotConnected"];
                 readonly 403: components["responses"]["StaffRefused"];
                 readonly 404: components["responses"]["StaffRefused"];
-                readonly 409: components["responses"]["StaffConflict"];
+                readonly 409: components["responses"]["StaffRefused"];
                 readonly 413: components["responses"]["TooLarge"];
                 readonly 415: components["responses"]["NotJson"];
                 readonly 500: components["responses"]["ServerError"];
@@ -5225,6 +5234,10 @@ export interface components {
             readonly giftTo: string | null;
             /** @description La ligne de qui l’offre */
             readonly giftLine: string | null;
+            /** @description Les lignes que montre la fenêtre de l’enveloppe ; null sans adresse qui y tienne */
+            readonly address: readonly string[] | null;
+            /** @description Combien d’exemplaires de chaque document : deux où la ville partage ses papiers entre plusieurs mains */
+            readonly copies: number;
             readonly city: {
                 readonly slug: string;
                 readonly name: string;
@@ -5247,16 +5260,22 @@ export interface components {
             readonly createdAt: components["schemas"]["Date"];
             readonly codes?: readonly string[];
         };
+        /**
+         * @description « sheets » : un papier par page, dans l’ordre des plis ; « press » : imposés pour le massicot, pour des enveloppes à fenêtre
+         * @enum {unknown}
+         */
+        readonly BatchForm: "sheets" | "press";
         readonly PrintJob: {
             readonly id: number;
             readonly batch: number;
+            readonly form: components["schemas"]["BatchForm"];
             /** @enum {unknown} */
             readonly state: "waiting" | "printing" | "done" | "failed" | "cancelled";
             /**
-             * @description « stopped » : le serveur s’est arrêté pendant le tirage
+             * @description « size » : un papier dépasse la feuille de la presse ; « stopped » : le serveur s’est arrêté pendant le tirage
              * @enum {unknown}
              */
-            readonly failure: "memory" | "disk" | "late" | "failed" | "stopped" | null;
+            readonly failure: "memory" | "disk" | "late" | "size" | "failed" | "stopped" | null;
             readonly letters: number;
             readonly printed: number;
             readonly createdAt: components["schemas"]["Date"];

@@ -18,6 +18,9 @@ export const cancelled = () => refuse(409, 'CANCELLED', 'Ce pli a été retiré 
 export const stopped = () => refuse(409, 'STOPPED', 'Le code de ce pli est arrêté : son acheteur s’est rétracté.');
 export const invalid = (code: string, message: string) => refuse(400, code, message);
 
+/** Codes named in one sentence. */
+const NAMED_CODES = 10;
+
 /** Version conflict of an order. */
 export const changedMeanwhile = (details: Readonly<Record<string, unknown>> = {}) =>
   refuse(409, 'CHANGED_MEANWHILE', 'Ce pli vient d’être modifié par quelqu’un d’autre : relisez-le avant de recommencer.', details);
@@ -28,6 +31,12 @@ export const cannotUndo = () =>
 export const unknownBatch = () => refuse(404, 'UNKNOWN_BATCH', 'Aucun lot ne porte ce numéro.');
 export const noLetter = () => refuse(409, 'NO_LETTER', 'Cette histoire n’a pas de lettre : une phrase l’ouvre.');
 export const noLetters = () => refuse(409, 'NO_LETTERS', 'Ce lot n’a plus de lettre à imprimer.');
+export const noWindowAddress = (codes: readonly string[]) =>
+  refuse(
+    409,
+    'NO_WINDOW_ADDRESS',
+    `Sans adresse dans sa fenêtre, un pli se perd : donnez-en une, de six lignes au plus, à ${codes.slice(0, NAMED_CODES).join(', ')}${codes.length > NAMED_CODES ? ` et ${codes.length - NAMED_CODES} autres` : ''}. Les feuilles simples se tirent sans adresse.`,
+  );
 export const printFirst = () =>
   refuse(409, 'PRINT_FIRST', 'Un lot de cette taille se tire d’abord : demandez son PDF, et revenez le chercher ici.');
 export const manyPrintJobs = () =>

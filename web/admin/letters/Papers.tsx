@@ -12,6 +12,7 @@ import { useStaffRequest } from '../use-staff-request.ts';
 import type { LetterBody } from './letter-calls.ts';
 import { LetterSheets } from './LetterSheets.tsx';
 import styles from './Letters.module.css';
+import type { PaperForm } from './paper-form.ts';
 import { useReadyPages } from './use-ready-pages.ts';
 
 interface PapersProps {
@@ -23,13 +24,14 @@ interface PapersProps {
   readonly print: () => Promise<ApiResult<readonly LetterBody[]>>;
   /** Address of the same papers as one PDF. */
   readonly pdf?: string;
+  readonly form?: PaperForm;
   readonly above?: ReactNode;
   /** Receives the total number of letters. */
   readonly below?: (total: number) => ReactNode;
 }
 
 /** Letters with their sheets, as printed. */
-export function Papers({ title, name, load, print, pdf, above, below }: PapersProps) {
+export function Papers({ title, name, load, print, pdf, form = 'sheets', above, below }: PapersProps) {
   const [letters, setLetters] = useState<readonly LetterBody[] | null>(null);
   const [total, setTotal] = useState(0);
   const [notice, setNotice] = useState<string | null>(null);
@@ -78,7 +80,7 @@ export function Papers({ title, name, load, print, pdf, above, below }: PapersPr
       <LoadFailure of={request}>Les feuilles ne sont pas arrivées.</LoadFailure>
       <div ref={sheets} data-letters={readiness}>
         {letters?.map((letter) => (
-          <LetterSheets key={letter.code} letter={letter} />
+          <LetterSheets key={letter.code} letter={letter} form={form} />
         ))}
       </div>
     </AdminPage>

@@ -6,6 +6,7 @@ import { listed, ok, refusedReply, refusedStaff, type StagedReply } from './repl
 const PRINTED: ApiSchemas['PrintJob'] = {
   id: 1,
   batch: 1,
+  form: 'sheets',
   state: 'done',
   failure: null,
   letters: 50,

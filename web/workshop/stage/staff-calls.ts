@@ -24,6 +24,8 @@ function letter(server: StagedServer): ApiSchemas['Letter'] {
     giftFrom: null,
     giftTo: null,
     giftLine: null,
+    address: ['Camille Destrier', '12 RUE DE LA RÉPUBLIQUE', '69002 LYON'],
+    copies: server.scenario.roles.length > 0 ? 2 : 1,
     city: { slug, name },
     link: `https://poste.example/a/${CODE}`,
     isLinkLocal: false,
@@ -44,6 +46,7 @@ const batch = (server: StagedServer, id: number): ApiSchemas['Batch'] => ({
 const printJob = (server: StagedServer, changes: Partial<ApiSchemas['PrintJob']>): ApiSchemas['PrintJob'] => ({
   id: 1,
   batch: 1,
+  form: 'sheets',
   state: 'printing',
   failure: null,
   letters: 50,
