@@ -1,4 +1,5 @@
 import { ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString, type PDFContext, type PDFPage } from '@cantoo/pdf-lib';
+import type { Size } from './imposition.ts';
 
 /** A page of a paper, as drawn. */
 export interface DrawnPaper {
@@ -8,19 +9,21 @@ export interface DrawnPaper {
   readonly name: string;
   /** Drawn around the paper, to be cut off, in millimetres. */
   readonly bleed: number;
+  /** Of a paper that is smaller than its page, in millimetres; null: the whole page. */
+  readonly size: Size | null;
   readonly copies: number;
   /** Starts at 1 with each paper. */
   readonly pageNumber: number;
 }
 
-type Mark = Pick<DrawnPaper, 'stack' | 'name' | 'bleed' | 'copies'>;
+type Mark = Pick<DrawnPaper, 'stack' | 'name' | 'bleed' | 'size' | 'copies'>;
 
 /** Attributes that a page may inherit. */
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 
 /** A link to this host at the head of a paper says what the paper is (`PaperMark` of the site). */
 export const MARK_HOST = 'papier.invalid';
-const NO_MARK: Mark = { stack: null, name: '', bleed: 0, copies: 1 };
+const NO_MARK: Mark = { stack: null, name: '', bleed: 0, size: null, copies: 1 };
 
 /** Reads the pages of a drawn PDF and what they belong to. Their marks are removed. */
 export async function readPapers(pdf: Uint8Array): Promise<{ context: PDFContext; papers: readonly DrawnPaper[] }> {
@@ -69,5 +72,7 @@ function readMark(address: string): Mark | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.hostname !== MARK_HOST) return null;
   const read = (name: string): string => url.searchParams.get(name) ?? '';
-  return { stack: read('stack'), name: read('name'), bleed: Number(read('bleed')), copies: Number(read('copies')) };
+  const [width, height] = [Number(read('width')), Number(read('height'))];
+  const size = width > 0 && height > 0 ? { width, height } : null;
+  return { stack: read('stack'), name: read('name'), bleed: Number(read('bleed')), size, copies: Number(read('copies')) };
 }

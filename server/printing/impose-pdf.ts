@@ -48,7 +48,7 @@ export function imposePdf(path: string, title: string): PdfJoiner {
       context = read.context;
       const copy = file.copierFrom(read.context);
       for (const paper of read.papers) {
-        setBoxes(paper.page, paper.bleed);
+        setBoxes(paper.page, paper);
         const drawing = file.place(copy(drawingOf(paper.page)));
         for (let copies = 0; copies < paper.copies; copies += 1) stackOf(paper).items.push(drawing);
       }

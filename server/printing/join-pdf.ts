@@ -18,9 +18,9 @@ export function joinPdf(path: string): PdfJoiner {
     async add(pdf) {
       const { context, papers } = await readPapers(pdf);
       const copy = file.copierFrom(context);
-      for (const { page, bleed } of papers) {
-        setBoxes(page, bleed);
-        file.addPage(copy(page) as PDFDict);
+      for (const paper of papers) {
+        setBoxes(paper.page, paper);
+        file.addPage(copy(paper.page) as PDFDict);
       }
     },
     finish: file.finish,

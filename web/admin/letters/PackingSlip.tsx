@@ -9,7 +9,7 @@ export function PackingSlip({ letter }: { readonly letter: LetterBody }) {
   const papers = ['La lettre', ...documents.map(({ title }) => (copies > 1 ? `${title}, en ${copies} exemplaires` : title)), 'Le talon'];
   return (
     <article className={styles.slip}>
-      <PaperMark stack="slip" name="Bordereau" />
+      <PaperMark stack="slip" name="Bordereau" card={[148, 105]} />
       <h3 className={styles.slipTitle}>{t('Bordereau d’envoi')}</h3>
       <dl className={styles.facts}>
         {identifier && <Fact label="Commande">{identifier}</Fact>}

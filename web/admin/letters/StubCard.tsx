@@ -17,7 +17,7 @@ export function StubCard({ city, code, link }: StubCardProps) {
   const context = useMemo<PageContextValue>(() => ({ kind: 'document', media: {}, infos: {}, code, link }), [code, link]);
   return (
     <article className={styles.stub}>
-      <PaperMark stack="stub" name="Talon" />
+      <PaperMark stack="stub" name="Talon" card={[105, 74]} />
       <AirmailStripe />
       <p className={styles.stubHead}>
         <b>LA COMPAGNIE</b> {t(`Talon à garder : ${city}`)}
