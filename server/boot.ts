@@ -22,6 +22,7 @@ import { renewSeals } from './staff/renew-seals.ts';
 import { createSeals, UnknownSeal } from './staff/seals.ts';
 import { unsellable } from './shop/sold-cities.ts';
 import { addressStore } from './store/orders/addresses.ts';
+import { dispatchStore } from './store/orders/dispatches.ts';
 import type { RenderedSite } from './rendering/site.ts';
 import { migrate } from './store/database/migrate.ts';
 import { openDatabase, type Database } from './store/database/open-database.ts';
@@ -142,6 +143,7 @@ async function renewSecrets(db: Database, { secretKeys }: Settings): Promise<voi
   try {
     await renewSeals(secondFactorStore(db), createSeals(secretKeys, 'second-factor'));
     await renewSeals(addressStore(db), createSeals(secretKeys, 'address'));
+    await renewSeals(dispatchStore(db), createSeals(secretKeys, 'buyer'));
   } catch (error) {
     if (!(error instanceof UnknownSeal)) throw error;
     throw new StartRefused(

@@ -49,10 +49,12 @@ export async function runHousekeeping(db: Database, services: Services): Promise
   await statisticsStore(db).refresh(now, Number.POSITIVE_INFINITY);
 }
 
-/** Erases the addresses of delivered letters, after the days that the site tells its buyers. */
-async function eraseAddresses({ addresses, facts }: Services, now: number): Promise<void> {
-  const { afterOpening, afterPosting } = facts.privacy.addresses;
-  await addresses.removeDelivered({ activated: now - afterOpening * DAY_MS, posted: now - afterPosting * DAY_MS });
+/** Erases the addresses of delivered letters and of their buyers, after the days that the site tells its buyers. */
+async function eraseAddresses({ addresses, dispatches, facts }: Services, now: number): Promise<void> {
+  const { afterDelivery, afterPosting } = facts.privacy.addresses;
+  const before = { delivered: now - afterDelivery * DAY_MS, posted: now - afterPosting * DAY_MS };
+  await addresses.removeDelivered(before);
+  await dispatches.forgetBuyers(before);
 }
 
 export async function sweep(db: Database, clock: Clock): Promise<void> {

@@ -76,6 +76,8 @@ export interface Services extends Omit<AppParts, 'db' | 'flushEveryMs'>, Omit<St
   /** For second factors. */
   readonly seals: Seals;
   readonly addressSeals: Seals;
+  /** For mail addresses of presents’ buyers. */
+  readonly buyerSeals: Seals;
   readonly shop: Shop;
   readonly storage: Storage;
 }
@@ -106,7 +108,8 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
   const elsewhereOf = elsewhereReader(parts.content, stores.orders);
   const isArrivalWanted = arrivalMailCheck({ ...parts, ...stores, elsewhereOf });
   const addressSeals = createSeals(parts.settings.secretKeys, 'address');
-  const shop = createShop({ ...parts, ...stores, addressSeals, shops: parts.settings.shops ?? NO_SHOPS });
+  const buyerSeals = createSeals(parts.settings.secretKeys, 'buyer');
+  const shop = createShop({ ...parts, ...stores, addressSeals, buyerSeals, shops: parts.settings.shops ?? NO_SHOPS });
   return {
     ...parts,
     ...stores,
@@ -120,6 +123,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     elsewhereOf,
     seals: createSeals(parts.settings.secretKeys, 'second-factor'),
     addressSeals,
+    buyerSeals,
     shop,
     storage,
     post: createPost({

@@ -86,7 +86,7 @@ export interface SiteFile {
     accounting: string;
     technicalLogs: string;
     addresses: {
-      afterOpening: number;
+      afterDelivery: number;
       afterPosting: number;
     };
   };

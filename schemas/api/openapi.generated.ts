@@ -951,10 +951,10 @@ export interface paths {
                             /** @constant */
                             readonly error: "UNAVAILABLE_CODE";
                             /**
-                             * @description Aucune lettre ne le porte ; elle est déjà ouverte ; elle n’est pas encore postée ; on s’en est rétracté
+                             * @description Aucune lettre ne le porte ; elle est déjà ouverte ; elle n’est pas encore postée ; on s’en est rétracté ; elle s’est perdue et une autre la remplace
                              * @enum {unknown}
                              */
-                            readonly reason?: "unknown" | "taken" | "unsent" | "withdrawn";
+                            readonly reason?: "unknown" | "taken" | "unsent" | "withdrawn" | "lost";
                         };
                     };
                 };
@@ -5117,7 +5117,7 @@ export interface components {
             /** @enum {unknown} */
             readonly kind: "activation" | "answer" | "clue" | "alternative" | "recognised" | "report" | "staff" | "edition" | "withdrawal" | "refund" | "dispute";
             /** @enum {unknown} */
-            readonly action: "create" | "markSent" | "print" | "setStep" | "fullOnWin" | "removeStory" | "tie" | "gift" | "address" | "note" | "resend" | "undo" | null;
+            readonly action: "create" | "queue" | "unqueue" | "markSent" | "lost" | "print" | "setStep" | "fullOnWin" | "removeStory" | "tie" | "gift" | "address" | "note" | "resend" | "undo" | null;
             readonly step: null | components["schemas"]["StepRef"];
             /** @enum {unknown} */
             readonly verdict: "right" | "wrong" | "almost" | "unreadable" | "waiting" | null;

@@ -34,6 +34,7 @@ import * as entries from './0032-entries.ts';
 import * as parties from './0033-parties.ts';
 import * as sales from './0036-sales.ts';
 import * as gifts from './0037-gifts.ts';
+import * as dispatches from './0038-dispatches.ts';
 import * as printForms from './0040-print-forms.ts';
 
 /** Imported, because the built server has no migrations folder. Names are permanent: they are stored in the database. */
@@ -73,6 +74,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0033-parties', parties],
   ['0036-sales', sales],
   ['0037-gifts', gifts],
+  ['0038-dispatches', dispatches],
   ['0040-print-forms', printForms],
 ];
 

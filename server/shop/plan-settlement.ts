@@ -8,6 +8,7 @@ import type { Seals } from '../staff/seals.ts';
 import type { Sale } from '../store/shop/sales.ts';
 import type { SaleCopy, Settlement } from '../store/shop/settlement.ts';
 import type { SaleFacts, SaleProblem } from './sale-facts.ts';
+import { publisherDay } from './publisher-day.ts';
 import { writeSaleMails } from './sale-mails.ts';
 import { citySold } from './sold-cities.ts';
 
@@ -15,6 +16,7 @@ export interface PlanParts {
   readonly content: ContentStore;
   readonly facts: SiteFile;
   readonly addressSeals: Seals;
+  readonly buyerSeals: Seals;
   readonly clock: Clock;
   readonly settings: { readonly mainUrl: string };
 }
@@ -39,12 +41,13 @@ export function planSettlement(parts: PlanParts, sale: Sale, told: SaleFacts): {
   const { isPaid, reversal, amount, currency } = told;
   const now = parts.clock();
   const write: Settlement['write'] = (changes) => writeSaleMails(parts, sale, told, changes, now);
-  return { settlement: { isPaid, reversal, amount, currency, copies, problems, draw: drawCode, now, write }, isComplete };
+  const day = publisherDay(now, parts.facts);
+  return { settlement: { isPaid, reversal, amount, currency, copies, problems, draw: drawCode, now, day, write }, isComplete };
 }
 
 /** A present is not tied to its buyer, who would otherwise see the code of somebody else’s letter. */
 function describeCopy(
-  { addressSeals }: PlanParts,
+  { addressSeals, buyerSeals }: PlanParts,
   { email, gift, address }: SaleFacts,
   { city, version }: { readonly city: string; readonly version: string },
   copy: number,
@@ -64,5 +67,6 @@ function describeCopy(
       progress: freshProgress,
     },
     sealAddress: address && ((orderId) => addressSeals.seal(JSON.stringify(address), orderId)),
+    sealBuyer: isPresent && buyer !== null ? (orderId) => buyerSeals.seal(buyer, orderId) : null,
   };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { dayAt } from '../../engine/index.ts';
 import type { Log } from '../log.ts';
 import type { JobOutcome } from '../mail/post.ts';
 import { createSeals } from '../staff/seals.ts';
@@ -8,6 +7,7 @@ import type { Sale, SaleStore, ShopEvent } from '../store/shop/sales.ts';
 import { planSettlement } from './plan-settlement.ts';
 import type { PlanParts } from './plan-settlement.ts';
 import type { SaleFacts } from './sale-facts.ts';
+import { publisherDay } from './publisher-day.ts';
 import { writeSaleMails } from './sale-mails.ts';
 import type { Shops } from './shops.ts';
 import { readStripeSale, ShopFailure } from './stripe-client.ts';
@@ -70,10 +70,7 @@ export function createShop(parts: ShopParts): Shop {
     return 'unread';
   }
 
-  const today = (): string => {
-    const { year, month, day } = dayAt(clock(), site.timeZone);
-    return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-  };
+  const today = (): string => publisherDay(clock(), site);
 
   return {
     shops,

@@ -1,7 +1,10 @@
+import { advance } from '../../engine/index.ts';
+import type { Progress, StoryEvent } from '../../engine/index.ts';
 import { gameOf } from '../game/current-order.ts';
 import type { CurrentGame } from '../game/current-order.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
+import type { DispatchStep } from '../store/orders/dispatch-steps.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { OrderChanges, OrderFields, StaffAction, StaffActionName } from '../store/staff/staff-actions.ts';
 import { changedMeanwhile, unknownCode } from './refusals.ts';
@@ -11,6 +14,8 @@ export interface Act {
   readonly action: StaffActionName;
   readonly reason: string | null;
   readonly undoes?: number;
+  /** A step of its way by post, taken at the same time. */
+  readonly dispatch?: DispatchStep | undefined;
 }
 
 export type Author = Pick<Act, 'staff' | 'reason'>;
@@ -53,6 +58,7 @@ export function describeAction(services: Services, order: Order, act: Act, after
     reason: act.reason,
     contentVersion: services.content.city(order.city)?.scenario.version ?? '',
     undoes: act.undoes ?? null,
+    ...(act.dispatch && { dispatch: act.dispatch }),
     before: pick(order, after),
     after,
     now: services.clock(),
@@ -62,4 +68,11 @@ export function describeAction(services: Services, order: Order, act: Act, after
 /** Current values of the fields to change. */
 function pick(order: OrderFields, changes: OrderChanges): OrderChanges {
   return Object.fromEntries(Object.keys(changes).map((name) => [name, order[name as keyof OrderFields]]));
+}
+
+/** The progress after an event of the staff. */
+export function advanceOrRefuse(services: Services, game: CurrentGame, event: StoryEvent): Progress {
+  const { standing, outcome } = advance(game.standing, event, services.clock());
+  if (!outcome.accepted) throw changedMeanwhile();
+  return standing.progress;
 }

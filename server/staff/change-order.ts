@@ -1,5 +1,3 @@
-import { advance } from '../../engine/index.ts';
-import type { Progress, StoryEvent } from '../../engine/index.ts';
 import { emailProblem, foldEmail, mayBeEmail } from '../accounts/email.ts';
 import { findGame, isPlayed } from '../game/current-order.ts';
 import type { CurrentGame } from '../game/current-order.ts';
@@ -8,9 +6,10 @@ import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { isDay, type Gift } from '../shop/gift.ts';
 import { readAddress } from '../shop/postal-address.ts';
-import { actOn, describeAction } from './act.ts';
+import { actOn, advanceOrRefuse, describeAction } from './act.ts';
+import { postLetters } from './posting.ts';
 import type { Author } from './act.ts';
-import { alreadySent, cancelled, changedMeanwhile, invalid, noStep, noStory, stopped, unknownAccount, unknownStep } from './refusals.ts';
+import { alreadySent, cancelled, changedMeanwhile, invalid, noStep, noStory, unknownAccount, unknownStep, whyStopped } from './refusals.ts';
 
 /** Moves the player to the step of that number. */
 export function jumpOrderToStep(services: Services, game: CurrentGame, stepIdx: number, author: Author): Promise<Order> {
@@ -23,13 +22,13 @@ export function jumpOrderToStep(services: Services, game: CurrentGame, stepIdx: 
 }
 
 /** Marks the letter as sent, with the order number of the sale. */
-export function markSent(services: Services, game: CurrentGame, identifier: string, author: Author): Promise<Order> {
+export async function markSent(services: Services, game: CurrentGame, identifier: string, author: Author): Promise<Order> {
   const { order } = game;
   if (order.cancelledAt !== null) throw cancelled();
-  if (order.stoppedAt !== null) throw stopped();
+  if (order.stoppedAt !== null) throw whyStopped(order);
   if (order.progress.state !== 'COMMAND') throw alreadySent();
-  const progress = advanceOrRefuse(services, game, { type: 'SEND' });
-  return actOn(services, order, { ...author, action: 'markSent' }, { progress, identifier });
+  await postLetters(services, [game], author, { identifier });
+  return (await services.orders.byCode(order.code)) ?? order;
 }
 
 export function setFullOnWin(services: Services, order: Order, fullOnWin: boolean, author: Author): Promise<Order> {
@@ -76,10 +75,4 @@ export async function setAddress(services: Services, order: Order, typed: object
 /** Adds a note to the journal; the order does not change. */
 export function note(services: Services, order: Order, staff: Account, text: string): Promise<Order> {
   return actOn(services, order, { staff, reason: text, action: 'note' }, {});
-}
-
-function advanceOrRefuse(services: Services, game: CurrentGame, event: StoryEvent): Progress {
-  const { standing, outcome } = advance(game.standing, event, services.clock());
-  if (!outcome.accepted) throw changedMeanwhile();
-  return standing.progress;
 }

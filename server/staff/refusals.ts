@@ -15,7 +15,9 @@ export const notSent = () => refuse(409, 'NOT_SENT', 'Ce pli n’est pas encore 
 export const noAddress = () => refuse(409, 'NO_ADDRESS', 'Personne ne joue ce pli et son acheteur n’a pas laissé d’adresse.');
 export const alreadySent = () => refuse(409, 'ALREADY_SENT', 'Ce pli est déjà parti.');
 export const cancelled = () => refuse(409, 'CANCELLED', 'Ce pli a été retiré de la liste.');
-export const stopped = () => refuse(409, 'STOPPED', 'Le code de ce pli est arrêté : son acheteur s’est rétracté.');
+const stopped = () => refuse(409, 'STOPPED', 'Le code de ce pli est arrêté : son acheteur s’est rétracté.');
+const replaced = () => refuse(409, 'REPLACED', 'Ce pli s’est perdu : un autre, avec un code neuf, part à sa place.');
+export const whyStopped = ({ replacedBy }: { readonly replacedBy: number | null }) => (replacedBy === null ? stopped() : replaced());
 export const invalid = (code: string, message: string) => refuse(400, code, message);
 
 /** Codes named in one sentence. */
@@ -28,6 +30,17 @@ export const unknownAction = () => refuse(404, 'UNKNOWN_ACTION', 'Le journal de 
 export const alreadyUndone = () => refuse(409, 'ALREADY_UNDONE', 'Cette action a déjà été annulée.');
 export const cannotUndo = () =>
   refuse(409, 'CANNOT_UNDO', 'Cette action ne peut plus être annulée : le pli a changé depuis. Annulez d’abord ce qui a suivi.');
+export const letterActivated = () =>
+  refuse(
+    409,
+    'ALREADY_ACTIVATED',
+    'Ce pli est déjà activé : quelqu’un a son code. Renvoyez-le lui par mail, ou retirez d’abord l’histoire à ce compte.',
+  );
+export const notByPost = () => refuse(409, 'NOT_BY_POST', 'Ce pli n’est pas parti par la poste : il n’a pas pu s’y perdre.');
+export const alreadyQueued = () => refuse(409, 'ALREADY_QUEUED', 'Ce pli est déjà dans la file du courrier.');
+export const notQueued = () =>
+  refuse(409, 'NOT_QUEUED', 'Ce pli n’attend pas dans la file du courrier, ou quelqu’un l’a déjà pris dans un lot.');
+export const inBatch = (batch: number) => refuse(409, 'IN_BATCH', `Ce pli est du lot ${batch} : il s’imprime avec lui.`);
 export const unknownBatch = () => refuse(404, 'UNKNOWN_BATCH', 'Aucun lot ne porte ce numéro.');
 export const noLetter = () => refuse(409, 'NO_LETTER', 'Cette histoire n’a pas de lettre : une phrase l’ouvre.');
 export const noLetters = () => refuse(409, 'NO_LETTERS', 'Ce lot n’a plus de lettre à imprimer.');

@@ -7,12 +7,12 @@ import type { Order } from '../store/orders/orders.ts';
 import { describeAction } from './act.ts';
 import type { Author } from './act.ts';
 import { linkOf } from './letters.ts';
-import { changedMeanwhile, noAddress, notSent, stopped } from './refusals.ts';
+import { changedMeanwhile, noAddress, notSent, whyStopped } from './refusals.ts';
 
 /** Mails code and link to the player, else to the buyer, and adds a journal row. */
 export async function resend(services: Services, { order, city }: CurrentGame, author: Author): Promise<Order> {
   if (order.progress.state === 'COMMAND') throw notSent();
-  if (order.stoppedAt !== null) throw stopped();
+  if (order.stoppedAt !== null) throw whyStopped(order);
   const to = (await services.staff.emailOf(order.accountId)) ?? order.tiedEmail;
   if (!to) throw noAddress();
   const played = isPlayed(order);
@@ -20,7 +20,7 @@ export async function resend(services: Services, { order, city }: CurrentGame, a
   const letter = orderAgainLetter({ code: order.code, city: city.scenario.name, url, isPlayed: played });
   const owner = order.accountId === null ? {} : { accountId: order.accountId };
   const mail = writeMail(services.facts, letter, { kind: 'order-again', to, ...owner, now: services.clock() });
-  const action = { ...describeAction(services, order, { ...author, action: 'resend' }, {}), mail };
+  const action = { ...describeAction(services, order, { ...author, action: 'resend' }, {}), jobs: [mail] };
   if (!(await services.staff.act([action]))) throw changedMeanwhile();
   services.post.dispatch(mail);
   return order;

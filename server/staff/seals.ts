@@ -18,7 +18,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The purpose of a secret: a text sealed for another purpose does not open. */
-type SealPurpose = 'second-factor' | 'address' | 'sale';
+type SealPurpose = 'second-factor' | 'address' | 'buyer' | 'sale';
 
 /** The newest key, first, encrypts; the others only decrypt. */
 export function createSeals(keys: readonly Buffer[], purpose: SealPurpose): Seals {

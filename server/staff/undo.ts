@@ -3,6 +3,7 @@ import { resolveStanding } from '../../engine/index.ts';
 import type { Story } from '../../engine/index.ts';
 import type { Services } from '../services.ts';
 import type { JournalRow } from '../store/orders/journal.ts';
+import type { DispatchStep } from '../store/orders/dispatch-steps.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { OrderChanges, OrderFields } from '../store/staff/staff-actions.ts';
 import { actOn } from './act.ts';
@@ -17,14 +18,27 @@ export async function undo(services: Services, order: Order, actionId: number, a
   if (!canUndo(order, row, services.content.city(order.city)?.story ?? null)) throw cannotUndo();
   const { before } = row.details;
   if (before.accountId && !(await services.staff.emailOf(before.accountId))) throw cannotUndo();
-  return actOn(services, order, { ...author, action: 'undo', undoes: actionId }, before);
+  const dispatch = stepBack(order, before);
+  if (dispatch?.kind === 'unpost' && (await services.dispatches.of([order.id])).get(order.id)?.state !== 'posted') throw cannotUndo();
+  return actOn(services, order, { ...author, action: 'undo', undoes: actionId, dispatch }, before);
+}
+
+/** A letter that goes back to before its posting returns to the queue, and the reverse. */
+function stepBack({ progress: { state } }: OrderFields, { progress: former }: OrderChanges): DispatchStep | undefined {
+  if (former?.state === 'COMMAND' && state === 'SENT') return { kind: 'unpost' };
+  return former?.state === 'SENT' && state === 'COMMAND' ? { kind: 'post' } : undefined;
 }
 
 /**
  * True while the changed fields still have the action's values, so that no later work is lost. Renamed steps count as equal. `story`: null
- * for a removed city.
+ * for a removed city. A lost letter stays lost: another has its place.
  */
-export function canUndo(order: OrderFields, { details }: Pick<JournalRow, 'details'>, story: Story | null): boolean {
+export function canUndo(
+  order: OrderFields & Pick<Order, 'replacedBy'>,
+  { details }: Pick<JournalRow, 'details'>,
+  story: Story | null,
+): boolean {
+  if (order.replacedBy !== null) return false;
   const after = Object.entries(details?.after ?? {});
   if (details?.before.cancelledAt && order.progress.state !== 'COMMAND') return false;
   return after.length > 0 && after.every(([name, value]) => isStill(order, name as keyof OrderFields, value, story));

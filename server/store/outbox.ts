@@ -12,7 +12,9 @@ export type MailKind =
   | 'order-again'
   | 'arrival'
   | 'sale-receipt'
-  | 'sale-notice';
+  | 'sale-notice'
+  | 'letters-posted'
+  | 'letter-again';
 
 /** The time at which a later message of an order comes, in milliseconds since 1970. */
 export interface OrderArrival {

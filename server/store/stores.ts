@@ -44,6 +44,8 @@ import { idleAccountStore } from './accounts/idle-accounts.ts';
 import type { IdleAccountStore } from './accounts/idle-accounts.ts';
 import { addressStore } from './orders/addresses.ts';
 import type { AddressStore } from './orders/addresses.ts';
+import { dispatchStore } from './orders/dispatches.ts';
+import type { DispatchStore } from './orders/dispatches.ts';
 import { saleStore } from './shop/sales.ts';
 import type { SaleStore } from './shop/sales.ts';
 import { withdrawalStore } from './orders/withdrawals.ts';
@@ -65,6 +67,7 @@ export interface Stores {
   readonly withdrawals: WithdrawalStore;
   readonly sales: SaleStore;
   readonly addresses: AddressStore;
+  readonly dispatches: DispatchStore;
   readonly idleAccounts: IdleAccountStore;
   readonly promotionCopies: PromotionCopyStore;
   readonly parties: PartyStore;
@@ -95,6 +98,7 @@ export function openStores(db: Database): Stores {
     withdrawals: withdrawalStore(db),
     sales: saleStore(db),
     addresses: addressStore(db),
+    dispatches: dispatchStore(db),
     idleAccounts: idleAccountStore(db),
     promotionCopies: promotionCopyStore(db),
     parties: partyStore(db),

@@ -29,12 +29,12 @@ export async function findByCode({ orders }: Services, typed: string): Promise<O
   return isCode(typed) ? orders.byCode(typed.toUpperCase()) : null;
 }
 
-type Unavailable = 'unknown' | 'taken' | 'unsent' | 'withdrawn';
+type Unavailable = 'unknown' | 'taken' | 'unsent' | 'withdrawn' | 'lost';
 
 /** Reason why a code cannot be activated; null when it can. */
 export function whyUnavailable(order: Order | null): Unavailable | null {
   if (!order) return 'unknown';
-  if (order.stoppedAt !== null) return 'withdrawn';
+  if (order.stoppedAt !== null) return order.replacedBy === null ? 'withdrawn' : 'lost';
   if (order.accountId !== null) return 'taken';
   if (order.progress.state === 'SENT') return null;
   return order.progress.state === 'COMMAND' ? 'unsent' : 'taken';

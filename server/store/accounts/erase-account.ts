@@ -82,11 +82,17 @@ async function eraseOrders(transaction: Knex.Transaction, { id }: Person, now: n
   const unnamed = { ...ungiven, tied_email: null, version: transaction.raw('version + 1'), updated_at: now };
   const ownOrders = () => transaction('orders').where({ account_id: id });
   const waitingOrders = () => boughtOrders().where({ account_id: null });
-  for (const orders of [ownOrders, waitingOrders]) await transaction('order_addresses').whereIn('order_id', orders().select('id')).delete();
+  for (const orders of [ownOrders, waitingOrders]) {
+    await transaction('order_addresses').whereIn('order_id', orders().select('id')).delete();
+    await transaction('dispatches').whereIn('order_id', orders().select('id')).update(UNTRACKED);
+  }
   await ownOrders().update({ ...unnamed, chosen: '{}', asked: '[]', side_steps: '{}', wrong_answers: '[]', opened: '[]', opened_on: '{}' });
   await waitingOrders().update(unnamed);
   await boughtOrders().update({ tied_email: null });
 }
+
+/** Of the way by post only the dates stay. */
+const UNTRACKED = { buyer: null, tracking_number: null, said: null };
 
 /** Journal columns that may contain personal text or name somebody. */
 const TEXT_COLUMNS = { reading: null, reply: null, reason: null, idempotency_key: null, member_id: null };

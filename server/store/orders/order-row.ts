@@ -28,6 +28,10 @@ export interface Order {
   readonly cancelledAt: number | null;
   /** When the buyer withdrew before activation. */
   readonly stoppedAt: number | null;
+  /** The order that replaces this one, whose letter was lost. */
+  readonly replacedBy: number | null;
+  /** The sale of a shop that it comes from, and its place in it. */
+  readonly sale: { readonly id: number; readonly copy: number } | null;
   readonly batchId: number | null;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -75,6 +79,9 @@ export interface OrderRow extends ProgressRow {
   opened_on: string;
   cancelled_at: Stored;
   stopped_at: Stored;
+  replaced_by: number | null;
+  sale_id: number | null;
+  sale_copy: number | null;
   batch_id: number | null;
   created_at: number | string;
   updated_at: number | string;
@@ -107,6 +114,8 @@ export function readOrder(row: OrderRow): Order {
     openedOn: { '': JSON.parse(row.opened) as string[], ...(JSON.parse(row.opened_on) as OpenedOn) },
     cancelledAt: toNumber(row.cancelled_at),
     stoppedAt: toNumber(row.stopped_at),
+    replacedBy: row.replaced_by,
+    sale: row.sale_id === null || row.sale_copy === null ? null : { id: row.sale_id, copy: row.sale_copy },
     batchId: row.batch_id,
     createdAt: Number(row.created_at),
     updatedAt: Number(row.updated_at),

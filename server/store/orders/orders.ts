@@ -19,7 +19,7 @@ export interface NewOrder {
   readonly postOn?: string | null;
   readonly lastWord?: string | null;
   /** The sale of a shop that it comes from, and its place in it. */
-  readonly sale?: { readonly id: number; readonly copy: number };
+  readonly sale?: Order['sale'];
   readonly fullOnWin: boolean;
   /** Content version at creation. */
   readonly contentVersion: string;

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { Reversal, SaleProblem } from '../../shop/sale-facts.ts';
+import { writeAddress } from '../orders/addresses.ts';
+import { takeStep } from '../orders/dispatch-steps.ts';
 import { insertOrdersIn } from '../orders/new-orders.ts';
 import type { NewOrder } from '../orders/orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -17,6 +19,8 @@ export interface Settlement {
   readonly problems: readonly SaleProblem[];
   readonly draw: () => string;
   readonly now: number;
+  /** The day where the publisher is, AAAA-MM-JJ. */
+  readonly day: string;
   /** The mails about what has changed. */
   readonly write: (changes: SaleChanges) => readonly WrittenMail[];
 }
@@ -27,6 +31,8 @@ export interface SaleCopy {
   readonly order: Omit<NewOrder, 'code'>;
   /** Seals the address for the order of that id; null without an address. */
   readonly sealAddress: ((orderId: number) => string) | null;
+  /** Seals the buyer’s mail address; null when the order is tied to it. */
+  readonly sealBuyer: ((orderId: number) => string) | null;
 }
 
 export interface SaleChanges {
@@ -61,14 +67,16 @@ async function lockSale(transaction: Knex.Transaction, id: number): Promise<Sale
 
 /** Makes the copies that have no order yet; returns how many. */
 async function makeOrders(transaction: Knex.Transaction, id: number, settlement: Settlement): Promise<number> {
-  const { copies, amount, currency, draw, now } = settlement;
+  const { copies, amount, currency, draw, now, day } = settlement;
   const known = new Set<number>(await transaction('orders').where({ sale_id: id }).pluck<number[]>('sale_copy'));
   const missing = copies.filter(({ copy }) => !known.has(copy));
-  for (const { copy, order, sealAddress } of missing) {
+  for (const { copy, order, sealAddress, sealBuyer } of missing) {
     const sold = { ...order, identifier: `V-${id}-${copy}`, sale: { id, copy } };
     const { orders } = await insertOrdersIn(transaction, { order: sold, count: 1, draw, actorId: null, reason: null, now });
-    for (const made of orders)
-      if (sealAddress) await transaction('order_addresses').insert({ order_id: made.id, sealed: sealAddress(made.id), written_at: now });
+    for (const made of orders) {
+      if (sealAddress) await writeAddress(transaction, made.id, sealAddress(made.id), now);
+      await takeStep(transaction, made.id, { kind: 'queue', day, buyer: sealBuyer && sealBuyer(made.id) }, now);
+    }
   }
   await transaction('sales').where({ id, paid_at: null }).update({ paid_at: now, amount, currency });
   return missing.length;

@@ -3,8 +3,10 @@ import type { Progress } from '../../../engine/story/progress.ts';
 import type { Database } from '../database/open-database.ts';
 import { writeProgress } from '../orders/order-row.ts';
 import { writeAddress } from '../orders/addresses.ts';
+import { takeStep } from '../orders/dispatch-steps.ts';
+import type { DispatchStep } from '../orders/dispatch-steps.ts';
 import { insertJob } from '../outbox.ts';
-import type { WrittenMail } from '../outbox.ts';
+import type { OutboxJob } from '../outbox.ts';
 import type { Order } from '../orders/order-row.ts';
 import { transact } from '../database/transact.ts';
 
@@ -29,7 +31,10 @@ export type OrderChanges = Partial<OrderFields>;
 
 export type StaffActionName =
   | 'create'
+  | 'queue'
+  | 'unqueue'
   | 'markSent'
+  | 'lost'
   | 'print'
   | 'setStep'
   | 'fullOnWin'
@@ -58,8 +63,10 @@ export interface StaffAction extends ActionDetails {
   readonly now: number;
   /** The sealed address to keep, null to erase it; absent: unchanged. Nothing of it is journalled. */
   readonly address?: string | null;
-  /** Mail stored in the same transaction. */
-  readonly mail?: WrittenMail;
+  /** A step of its way by post, taken in the same transaction. */
+  readonly dispatch?: DispatchStep;
+  /** Jobs stored in the same transaction. */
+  readonly jobs?: readonly OutboxJob[];
 }
 
 /**
@@ -69,7 +76,7 @@ export interface StaffAction extends ActionDetails {
 export async function commitStaffActions(db: Database, actions: readonly StaffAction[]): Promise<boolean> {
   try {
     await transact(db, async (transaction) => {
-      for (const action of actions) await commitOne(transaction, action);
+      for (const action of actions) await commitStaffAction(transaction, action);
     });
     return true;
   } catch (error) {
@@ -79,14 +86,15 @@ export async function commitStaffActions(db: Database, actions: readonly StaffAc
 }
 
 /** Thrown to roll the transaction back. */
-class LostRace extends Error {}
+export class LostRace extends Error {}
 
-async function commitOne(transaction: Knex.Transaction, action: StaffAction): Promise<void> {
+export async function commitStaffAction(transaction: Knex.Transaction, action: StaffAction): Promise<void> {
   const changes = Object.keys(action.after).length > 0;
   if (changes && !(await changeOrder(transaction, action))) throw new LostRace();
   await transaction('attempts').insert(describeRow(action));
   if (action.address !== undefined) await writeAddress(transaction, action.order.id, action.address, action.now);
-  if (action.mail) await insertJob(transaction, action.mail);
+  if (action.dispatch && !(await takeStep(transaction, action.order.id, action.dispatch, action.now))) throw new LostRace();
+  for (const job of action.jobs ?? []) await insertJob(transaction, job);
 }
 
 async function changeOrder(transaction: Knex.Transaction, { order, after, contentVersion, now }: StaffAction): Promise<boolean> {

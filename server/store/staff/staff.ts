@@ -11,6 +11,9 @@ import type { Creation } from '../orders/new-orders.ts';
 import type { Database } from '../database/open-database.ts';
 import { printJobStore } from './print-jobs.ts';
 import type { PrintJobStore } from './print-jobs.ts';
+import { replaceLost } from '../orders/lost-orders.ts';
+import type { Replacement } from '../orders/lost-orders.ts';
+import type { Order } from '../orders/orders.ts';
 import { commitStaffActions } from './staff-actions.ts';
 import type { StaffAction } from './staff-actions.ts';
 
@@ -19,6 +22,8 @@ export interface StaffStore {
   /** Commits all actions, or none after a conflict. */
   act(actions: readonly StaffAction[]): Promise<boolean>;
   createOrders(creation: Creation): ReturnType<typeof insertOrders>;
+  /** Sends a lost letter anew; null when it changed meanwhile. */
+  replaceLost(replacement: Replacement): Promise<Order | null>;
   /** E-mail of an account; null without one. */
   emailOf(accountId: number | null): Promise<string | null>;
   readonly explorer: ExplorerStore;
@@ -32,6 +37,7 @@ export function staffStore(db: Database): StaffStore {
   return {
     act: (actions) => commitStaffActions(db, actions),
     createOrders: (creation) => insertOrders(db, creation),
+    replaceLost: (replacement) => replaceLost(db, replacement),
     async emailOf(accountId) {
       if (accountId === null) return null;
       const row = await db('accounts').where({ id: accountId }).first<{ email: string } | undefined>('email');

@@ -15,7 +15,10 @@ const KINDS: Readonly<Record<Exclude<TimelineEntry['kind'], 'answer' | 'staff'>,
 
 const ACTIONS: Readonly<Record<NonNullable<TimelineEntry['action']>, string>> = {
   create: 'Pli créé',
+  queue: 'Mis dans la file du courrier',
+  unqueue: 'Retiré de la file du courrier',
   markSent: 'Marqué comme envoyé',
+  lost: 'Déclaré perdu',
   print: 'Imprimé',
   setStep: 'Étape changée',
   fullOnWin: 'Tarif changé',

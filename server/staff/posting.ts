@@ -1,0 +1,56 @@
+import type { CurrentGame } from '../game/current-order.ts';
+import { lettersPostedLetter } from '../mail/letters/letters-posted.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import type { Services } from '../services.ts';
+import { buyerMailOf, numberOf } from '../shop/buyer-mail.ts';
+import type { Order } from '../store/orders/orders.ts';
+import type { WrittenMail } from '../store/outbox.ts';
+import type { OrderChanges } from '../store/staff/staff-actions.ts';
+import { advanceOrRefuse, describeAction } from './act.ts';
+import type { Author } from './act.ts';
+import { changedMeanwhile } from './refusals.ts';
+
+/**
+ * Marks letters as posted, all or none: their orders are sent, their ways say so, and one mail tells each buyer. It throws when one of them
+ * changed meanwhile. `changes`: to be made of each order at the same time.
+ */
+export async function postLetters(
+  services: Services,
+  games: readonly CurrentGame[],
+  author: Author,
+  changes: OrderChanges = {},
+): Promise<void> {
+  const mails = await writePostedMails(
+    services,
+    games.map(({ order }) => order),
+  );
+  const actions = games.map((game, index) => ({
+    ...describeAction(
+      services,
+      game.order,
+      { ...author, action: 'markSent', dispatch: { kind: 'post' } },
+      { progress: advanceOrRefuse(services, game, { type: 'SEND' }), ...changes },
+    ),
+    jobs: index === 0 ? mails : [],
+  }));
+  if (!(await services.staff.act(actions))) throw changedMeanwhile();
+  for (const { order } of games) services.live.partyChanged(order.id);
+  for (const mail of mails) services.post.dispatch(mail);
+}
+
+/** One mail for the letters of each buyer. */
+async function writePostedMails(services: Services, orders: readonly Order[]): Promise<readonly WrittenMail[]> {
+  const dispatches = await services.dispatches.of(orders.map(({ id }) => id));
+  const byBuyer = new Map<string, Order[]>();
+  for (const order of orders) {
+    const buyer = buyerMailOf(services, order, dispatches.get(order.id));
+    if (buyer !== null) byBuyer.set(buyer, [...(byBuyer.get(buyer) ?? []), order]);
+  }
+  return [...byBuyer].map(([to, bought]) => {
+    const letter = lettersPostedLetter(
+      bought.flatMap((order) => numberOf(order) ?? []),
+      bought.length,
+    );
+    return writeMail(services.facts, letter, { kind: 'letters-posted', to, now: services.clock() });
+  });
+}

@@ -1,0 +1,25 @@
+import type { CurrentGame } from '../game/current-order.ts';
+import type { Services } from '../services.ts';
+import type { Order } from '../store/orders/orders.ts';
+import { actOn } from './act.ts';
+import type { Author } from './act.ts';
+import { alreadyQueued, alreadySent, cancelled, inBatch, noLetter, notQueued, whyStopped } from './refusals.ts';
+
+/** Puts an order that was made by hand into the print queue. */
+export async function queueOrder(services: Services, { order, city }: CurrentGame, author: Author): Promise<Order> {
+  if (city.scenario.letter === null) throw noLetter();
+  if (order.cancelledAt !== null) throw cancelled();
+  if (order.stoppedAt !== null) throw whyStopped(order);
+  if (order.progress.state !== 'COMMAND') throw alreadySent();
+  if ((await services.dispatches.of([order.id])).has(order.id)) throw alreadyQueued();
+  if (order.batchId !== null) throw inBatch(order.batchId);
+  const dispatch = { kind: 'queue', day: services.shop.today(), buyer: null } as const;
+  return actOn(services, order, { ...author, action: 'queue', dispatch }, {});
+}
+
+/** Takes it out of the queue, unless it was taken into a batch. */
+export async function unqueueOrder(services: Services, order: Order, author: Author): Promise<Order> {
+  const waiting = (await services.dispatches.of([order.id])).get(order.id);
+  if (waiting?.state !== 'paid' || order.batchId !== null) throw notQueued();
+  return actOn(services, order, { ...author, action: 'unqueue', dispatch: { kind: 'unqueue' } }, {});
+}

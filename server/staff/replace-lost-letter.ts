@@ -1,0 +1,59 @@
+import { freshProgress } from '../../engine/index.ts';
+import type { CurrentGame } from '../game/current-order.ts';
+import { letterAgainLetter } from '../mail/letters/letter-again.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import type { Services } from '../services.ts';
+import { buyerMailOf, numberOf } from '../shop/buyer-mail.ts';
+import { postalAddressOf } from '../shop/order-address.ts';
+import type { Order } from '../store/orders/orders.ts';
+import { describeAction } from './act.ts';
+import type { Author } from './act.ts';
+import { drawCode } from './code.ts';
+import { cancelled, changedMeanwhile, letterActivated, notByPost, notSent, whyStopped } from './refusals.ts';
+
+/** Sends a lost letter anew: another code takes its place in the queue, and the old one stops. Returns the new order. */
+export async function replaceLostLetter(
+  services: Services,
+  game: CurrentGame,
+  author: Author & { readonly reason: string },
+): Promise<Order> {
+  const { order } = game;
+  const dispatch = (await services.dispatches.of([order.id])).get(order.id);
+  refuseReplacement(order, dispatch !== undefined);
+  const [now, address, buyer] = [services.clock(), await postalAddressOf(services, order.id), buyerMailOf(services, order, dispatch)];
+  const letter = letterAgainLetter(numberOf(order));
+  const mail = buyer === null ? null : writeMail(services.facts, letter, { kind: 'letter-again', to: buyer, now });
+  const loss = describeAction(
+    services,
+    order,
+    { ...author, action: 'lost', dispatch: { kind: 'lose' } },
+    { stoppedAt: now, identifier: null },
+  );
+  const { seal } = services.buyerSeals;
+  const made = await services.staff.replaceLost({
+    loss: { ...loss, reason: author.reason, address: null, jobs: mail ? [mail] : [] },
+    creation: { ...creationInPlaceOf(services, game), actorId: author.staff.id, reason: `remplace ${order.code}, perdu`, now },
+    day: services.shop.today(),
+    sealAddress: address && ((id) => services.addressSeals.seal(JSON.stringify(address), id)),
+    sealBuyer: dispatch?.buyer && buyer !== null ? (id) => seal(buyer, id) : null,
+  });
+  if (!made) throw changedMeanwhile();
+  if (mail) services.post.dispatch(mail);
+  return made;
+}
+
+function refuseReplacement(order: Order, isByPost: boolean): void {
+  if (order.cancelledAt !== null) throw cancelled();
+  if (order.progress.state === 'COMMAND') throw notSent();
+  if (order.accountId !== null || order.progress.state !== 'SENT') throw letterActivated();
+  if (order.stoppedAt !== null) throw whyStopped(order);
+  if (!isByPost) throw notByPost();
+}
+
+/** Everything that was said of the lost letter, but its code and its dates. A posting day that has come is no wish any more. */
+function creationInPlaceOf({ content }: Services, { order }: CurrentGame) {
+  const { city, identifier, tiedEmail, giftFrom, giftTo, giftLine, lastWord, fullOnWin, sale } = order;
+  const contentVersion = content.city(city)?.scenario.version ?? '';
+  const said = { city, identifier, tiedEmail, giftFrom, giftTo, giftLine, postOn: null, lastWord, fullOnWin };
+  return { order: { ...said, sale, contentVersion, progress: freshProgress }, count: 1, draw: drawCode };
+}

@@ -1,0 +1,125 @@
+import type { Knex } from 'knex';
+import type { Database } from '../database/open-database.ts';
+import { arrivedBefore } from './addresses.ts';
+import type { PostLimits } from './addresses.ts';
+
+export type DispatchState = 'paid' | 'printed' | 'posted' | 'delivered' | 'lost';
+
+/** The way of an order by post. Instants are milliseconds since 1970, null until they come. */
+export interface Dispatch {
+  readonly orderId: number;
+  readonly state: DispatchState;
+  /** Null for a letter that was posted without standing in the queue. */
+  readonly queuedAt: number | null;
+  readonly printedAt: number | null;
+  readonly postedAt: number | null;
+  readonly deliveredAt: number | null;
+  readonly lostAt: number | null;
+  /** The sealed mail address of a present’s buyer. */
+  readonly buyer: string | null;
+  readonly tracking: Tracking | null;
+  readonly news: CarrierNews | null;
+}
+
+export interface Tracking {
+  readonly carrier: string;
+  readonly number: string;
+}
+
+/** The carrier’s last word. */
+export interface CarrierNews {
+  readonly said: string;
+  readonly at: number;
+}
+
+export interface DispatchStore {
+  /** By order; orders that nobody posts have none. */
+  of(orderIds: readonly number[]): Promise<ReadonlyMap<number, Dispatch>>;
+  /** Letters of the queue that are printed for the first time. */
+  markPrinted(orderIds: readonly number[], now: number): Promise<void>;
+  /** Replaces the tracking number of a letter that has not arrived; false when there is no such letter. */
+  recordTracking(orderId: number, tracking: Tracking | null): Promise<boolean>;
+  /** False when the letter is not on its way, or when newer news are known. */
+  recordNews(orderId: number, news: CarrierNews): Promise<boolean>;
+  /** False when the letter is not on its way. */
+  markDelivered(orderId: number, at: number): Promise<boolean>;
+  /** Forgets the buyers of letters that arrived, were posted or were stopped before these times. */
+  forgetBuyers(before: PostLimits): Promise<void>;
+  /** Sealed mail addresses of buyers. */
+  all(): Promise<{ owner: number; secret: string }[]>;
+  /** No change if another process replaced it. */
+  replaceSecret(orderId: number, former: string, secret: string): Promise<void>;
+}
+
+type Instant = number | string | null;
+
+interface Row {
+  order_id: number;
+  state: DispatchState;
+  queued_at: Instant;
+  printed_at: Instant;
+  posted_at: Instant;
+  delivered_at: Instant;
+  lost_at: Instant;
+  buyer: string | null;
+  carrier: string | null;
+  tracking_number: string | null;
+  said: string | null;
+  said_at: Instant;
+}
+
+export function dispatchStore(db: Database): DispatchStore {
+  const onItsWay = (orderId: number) => db('dispatches').where({ order_id: orderId, state: 'posted' });
+  return {
+    async of(orderIds) {
+      const rows = await db('dispatches').whereIn('order_id', orderIds).select<Row[]>('*');
+      return new Map(rows.map((row) => [row.order_id, readDispatch(row)]));
+    },
+    async markPrinted(orderIds, now) {
+      await db('dispatches').whereIn('order_id', orderIds).where({ state: 'paid' }).update({ state: 'printed', printed_at: now });
+    },
+    async recordTracking(orderId, tracking) {
+      const letter = db('dispatches').where({ order_id: orderId }).whereIn('state', ['paid', 'printed', 'posted']);
+      const changes = { carrier: tracking?.carrier ?? null, tracking_number: tracking?.number ?? null, said: null, said_at: null };
+      return (await letter.update(changes)) === 1;
+    },
+    async recordNews(orderId, { said, at }) {
+      const isNewer = (rows: Knex.QueryBuilder) => void rows.whereNull('said_at').orWhere('said_at', '<=', at);
+      return (await onItsWay(orderId).where(isNewer).update({ said, said_at: at })) === 1;
+    },
+    async markDelivered(orderId, at) {
+      return (await onItsWay(orderId).update({ state: 'delivered', delivered_at: at })) === 1;
+    },
+    async forgetBuyers(before) {
+      await db('dispatches')
+        .whereNotNull('buyer')
+        .where(arrivedBefore(db, 'dispatches', before))
+        .update({ buyer: null });
+    },
+    async all() {
+      const rows = await db('dispatches').whereNotNull('buyer').select<{ order_id: number; buyer: string }[]>('order_id', 'buyer');
+      return rows.map(({ order_id: owner, buyer: secret }) => ({ owner, secret }));
+    },
+    async replaceSecret(orderId, former, secret) {
+      await db('dispatches').where({ order_id: orderId, buyer: former }).update({ buyer: secret });
+    },
+  };
+}
+
+const toInstant = (value: Instant): number | null => (value === null ? null : Number(value));
+
+function readDispatch(row: Row): Dispatch {
+  const { carrier, tracking_number: number, said } = row;
+  return {
+    orderId: row.order_id,
+    state: row.state,
+    queuedAt: toInstant(row.queued_at),
+    printedAt: toInstant(row.printed_at),
+    postedAt: toInstant(row.posted_at),
+    deliveredAt: toInstant(row.delivered_at),
+    lostAt: toInstant(row.lost_at),
+    buyer: row.buyer,
+    tracking: carrier !== null && number !== null ? { carrier, number } : null,
+    news: said === null ? null : { said, at: Number(row.said_at) },
+  };
+}
