@@ -32,7 +32,7 @@ const line = (x1: number, y1: number, x2: number, y2: number): string => `${at(x
 
 /** Tells the operator of the press which sheet it is, in the lower margin. */
 export function sheetLine(text: string): string {
-  const bytes = [...text.normalize('NFC')].map((sign) => (sign.codePointAt(0) ?? 0) < 256 ? sign : (WINDOWS[sign] ?? '?')).join('');
+  const bytes = [...text.normalize('NFC')].map((sign) => ((sign.codePointAt(0) ?? 0) < 256 ? sign : (WINDOWS[sign] ?? '?'))).join('');
   return `BT /F 6 Tf 0 0 0 1 k ${at(15)} ${at(1.6)} Td (${bytes.replaceAll(/[\\()]/g, (sign) => `\\${sign}`)}) Tj ET`;
 }
 

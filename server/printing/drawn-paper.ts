@@ -1,4 +1,14 @@
-import { ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString, type PDFContext, type PDFPage } from '@cantoo/pdf-lib';
+import {
+  ParseSpeeds,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFString,
+  type PDFContext,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
 import type { Size } from './imposition.ts';
 
 /** A page of a paper, as drawn. */

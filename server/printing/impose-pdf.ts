@@ -54,7 +54,8 @@ export function imposePdf(path: string, title: string): PdfJoiner {
       }
     },
     finish() {
-      if (context) for (const stack of stacks.values()) for (const sheet of sheetsOf(stack, title, context, file.place)) file.addPage(sheet);
+      if (context)
+        for (const stack of stacks.values()) for (const sheet of sheetsOf(stack, title, context, file.place)) file.addPage(sheet);
       file.finish();
     },
     close: file.close,
@@ -77,7 +78,9 @@ function drawingOf(page: PDFDict): PDFObject {
   for (const [key, value] of only.dict.entries()) dict.set(key, value);
   dict.set(PDFName.of('Type'), PDFName.of('XObject'));
   dict.set(PDFName.of('Subtype'), PDFName.of('Form'));
-  dict.set(PDFName.of('BBox'), context.obj([...readMediaBox(page)]));
+  const [left, bottom, ...corner] = readMediaBox(page);
+  dict.set(PDFName.of('BBox'), context.obj([left, bottom, ...corner]));
+  dict.set(PDFName.of('Matrix'), context.obj([1, 0, 0, 1, -left, -bottom]));
   for (const name of ['Resources', 'Group']) {
     const value = page.get(PDFName.of(name));
     if (value) dict.set(PDFName.of(name), value);

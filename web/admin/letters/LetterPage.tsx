@@ -16,6 +16,7 @@ export function LetterPage() {
       load={async () => asList(await fetchLetter(code))}
       print={async () => asList(await printLetter(code))}
       pdf={pdf}
+      others={{ largePdf: `${pdf}?form=large`, textName: `lettre-${code}.txt` }}
       form={paperFormOf(params)}
     />
   );

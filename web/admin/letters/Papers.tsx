@@ -13,6 +13,7 @@ import type { LetterBody } from './letter-calls.ts';
 import { LetterSheets } from './LetterSheets.tsx';
 import styles from './Letters.module.css';
 import type { PaperForm } from './paper-form.ts';
+import { plainText } from './plain-text.ts';
 import { useReadyPages } from './use-ready-pages.ts';
 
 interface PapersProps {
@@ -24,6 +25,8 @@ interface PapersProps {
   readonly print: () => Promise<ApiResult<readonly LetterBody[]>>;
   /** Address of the same papers as one PDF. */
   readonly pdf?: string;
+  /** Offers the same papers in large type and as text, for who asks. */
+  readonly others?: { readonly largePdf: string; readonly textName: string };
   readonly form?: PaperForm;
   readonly above?: ReactNode;
   /** Receives the total number of letters. */
@@ -31,7 +34,7 @@ interface PapersProps {
 }
 
 /** Letters with their sheets, as printed. */
-export function Papers({ title, name, load, print, pdf, form = 'sheets', above, below }: PapersProps) {
+export function Papers({ title, name, load, print, pdf, others, form = 'sheets', above, below }: PapersProps) {
   const [letters, setLetters] = useState<readonly LetterBody[] | null>(null);
   const [total, setTotal] = useState(0);
   const [notice, setNotice] = useState<string | null>(null);
@@ -74,6 +77,16 @@ export function Papers({ title, name, load, print, pdf, form = 'sheets', above, 
             Télécharger le PDF
           </Button>
         )}
+        {others && (
+          <>
+            <Button disabled={readiness !== 'ready'} onClick={() => void downloadAll(others.largePdf)}>
+              En grands caractères
+            </Button>
+            <Button disabled={readiness !== 'ready'} onClick={() => sheets.current && saveText(plainText(sheets.current), others.textName)}>
+              En texte seul
+            </Button>
+          </>
+        )}
         {below?.(total)}
         <p role="status">{t(notice ?? (request.failure ? '' : WORDS[readiness]))}</p>
       </div>
@@ -88,11 +101,17 @@ export function Papers({ title, name, load, print, pdf, form = 'sheets', above, 
 }
 
 /** Downloads without navigating, so that an error leaves the page in place. */
-function download(address: string): void {
+function download(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;
-  link.download = '';
+  link.download = name;
   link.click();
+}
+
+function saveText(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  download(address, name);
+  URL.revokeObjectURL(address);
 }
 
 const WORDS = { waiting: 'Les feuilles se préparent…', ready: '', failed: 'Une feuille manque : rechargez la page.' } as const;
