@@ -5272,7 +5272,7 @@ export interface components {
             /** @enum {unknown} */
             readonly state: "waiting" | "printing" | "done" | "failed" | "cancelled";
             /**
-             * @description « size » : un papier dépasse la feuille de la presse ; « stopped » : le serveur s’est arrêté pendant le tirage
+             * @description « size » : un papier ne tient pas sur sa feuille ; « stopped » : le serveur s’est arrêté pendant le tirage
              * @enum {unknown}
              */
             readonly failure: "memory" | "disk" | "late" | "size" | "failed" | "stopped" | null;

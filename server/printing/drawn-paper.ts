@@ -14,8 +14,8 @@ import type { Size } from './imposition.ts';
 /** A page of a paper, as drawn. */
 export interface DrawnPaper {
   readonly page: PDFDict;
-  /** Papers of one stack are printed and cut together; null for a page that belongs to no stack. */
-  readonly stack: string | null;
+  /** Papers of one stack are printed and cut together; empty for papers that are not. */
+  readonly stack: string;
   readonly name: string;
   /** Drawn around the paper, to be cut off, in millimetres. */
   readonly bleed: number;
@@ -33,7 +33,7 @@ const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 
 /** A link to this host at the head of a paper says what the paper is (`PaperMark` of the site). */
 export const MARK_HOST = 'papier.invalid';
-const NO_MARK: Mark = { stack: null, name: '', bleed: 0, size: null, copies: 1 };
+const NO_MARK: Mark = { stack: '', name: '', bleed: 0, size: null, copies: 1 };
 
 /** Reads the pages of a drawn PDF and what they belong to. Their marks are removed. */
 export async function readPapers(pdf: Uint8Array): Promise<{ context: PDFContext; papers: readonly DrawnPaper[] }> {
@@ -45,7 +45,7 @@ export async function readPapers(pdf: Uint8Array): Promise<{ context: PDFContext
     const mark = takeMark(node);
     pageNumber = mark ? 1 : pageNumber + 1;
     current = mark ?? current;
-    return { page: node as PDFDict, ...current, pageNumber };
+    return { page: node, ...current, pageNumber };
   });
   return { context, papers };
 }

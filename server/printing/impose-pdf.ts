@@ -7,7 +7,7 @@ import type { PdfJoiner } from './join-pdf.ts';
 import { points, readMediaBox, setBoxes, writeBoxes, type Box } from './page-boxes.ts';
 import { createPdfFile } from './pdf-file.ts';
 
-/** A paper does not fit on a sheet of the press. */
+/** A paper does not fit on its page, or its page on a sheet of the press. */
 export class TooLarge extends Error {}
 
 /** Papers of one kind, in the order of the letters. */
@@ -31,14 +31,15 @@ export function imposePdf(path: string, title: string): PdfJoiner {
   let context: PDFContext | null = null;
 
   function stackOf({ page, stack, name, bleed, pageNumber }: DrawnPaper): Stack {
-    const key = `${stack}:${pageNumber}`;
-    const known = stacks.get(key);
+    // A second page would lie in another pile than its first.
+    if (pageNumber > 1) throw new TooLarge(name);
+    const known = stacks.get(stack);
     if (known) return known;
     const paper = sizeOf(readMediaBox(page));
     const layout = layOut(paper);
     if (!layout) throw new TooLarge(name);
-    const made: Stack = { name: pageNumber > 1 ? `${name}, page ${pageNumber}` : name, paper, bleed, layout, items: [] };
-    stacks.set(key, made);
+    const made: Stack = { name, paper, bleed, layout, items: [] };
+    stacks.set(stack, made);
     return made;
   }
 

@@ -29,7 +29,7 @@ function wordsOf(node: Node): string {
 }
 
 const isSilent = (element: Element): boolean =>
-  SILENT.test(element.tagName) || element.getAttribute('aria-hidden') === 'true' || (element instanceof HTMLElement && element.hidden);
+  SILENT.test(element.tagName) || element.getAttribute('aria-hidden') === 'true' || element.hasAttribute('hidden');
 
 /** What a picture shows, in words; null for text. */
 function descriptionOf(element: Element): string | null {
