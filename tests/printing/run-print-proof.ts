@@ -20,6 +20,7 @@ const { letters: count, city: slug } = new Command('print:proof')
   .parse()
   .opts<{ letters: number; city: string }>();
 
+let token = '';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'print-proof-'));
 const product = await productServer({ ...STAFF, MAIN_URL, SHOP_TEST: '1' });
@@ -30,7 +31,8 @@ try {
   process.exitCode = problems.length === 0 ? 0 : 1;
 } finally {
   product.stop();
-  rmSync(folder, { recursive: true, force: true });
+  if (process.exitCode === 0) rmSync(folder, { recursive: true, force: true });
+  else say(`The file stays at ${folder}.`);
 }
 
 async function prove(): Promise<readonly string[]> {
@@ -62,8 +64,6 @@ async function prove(): Promise<readonly string[]> {
   ];
 }
 
-let token = '';
-
 async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { 'content-type': 'application/json', ...(token && { 'x-token': token }) };
   const response = await fetch(`${product.url}/api/${path}`, { ...init, headers });
@@ -82,4 +82,6 @@ async function staffCalls(): Promise<StaffCalls> {
   return calls;
 }
 
-const download = async (path: string): Promise<Buffer> => Buffer.from(await (await request(path)).arrayBuffer());
+async function download(path: string): Promise<Buffer> {
+  return Buffer.from(await (await request(path)).arrayBuffer());
+}
