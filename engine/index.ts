@@ -3,7 +3,7 @@ export { factsOfEntry, isEntryPhrase, mayEnter } from './scenario/entry.ts';
 export { compileCity, createCompiler } from './city/compile.ts';
 export { typeset } from './text/typeset.ts';
 export { waiverText } from './text/waivers.ts';
-export { dayAt, hourAt } from './hours/zoned.ts';
+export { addDays, dayAt, hourAt, instantAt, weekdayOf } from './hours/zoned.ts';
 export { duePlaces, isCheckDue } from './places/due.ts';
 export { frenchDate, frenchHour, frenchWeekday } from './hours/french.ts';
 export { readSiteFile } from './scenario/parse/read-site.ts';

@@ -3120,6 +3120,631 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/admin/queue": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** La file du courrier — ce qui attend, par ville et par jour, et ce que quelqu’un a pris */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Le jour de l’éditeur, les groupes du plus ancien jour au plus lointain, les lots en main */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly today: components["schemas"]["Day"];
+                            readonly waiting: readonly components["schemas"]["QueueGroup"][];
+                            readonly lots: readonly components["schemas"]["QueueLot"][];
+                        };
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/queue/letters": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Les plis d’une ville et d’un jour qui attendent, du plus ancien au plus récent */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly city: components["parameters"]["City"];
+                    readonly day: components["schemas"]["AskedDay"];
+                    /** @description À partir de 1 */
+                    readonly page?: components["parameters"]["Page"];
+                    /** @description Combien par page */
+                    readonly size?: components["parameters"]["Size"];
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Un tableau ; l’en-tête dit combien il y en a en tout */
+                readonly 200: {
+                    headers: {
+                        readonly "X-Total-Count": string;
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": readonly components["schemas"]["QueuedLetter"][];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/queue/take": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Prend les plis prêts d’une ville et d’un jour, 500 au plus, dans un lot que l’on tient ; 409 QUEUE_CHANGED si la file n’est plus celle que l’on a vue */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly cityName: components["schemas"]["Line"];
+                        readonly day: components["schemas"]["AskedDay"];
+                        /** @description Combien étaient prêts */
+                        readonly ready: components["schemas"]["Whole"];
+                        /** @description Le dernier d’entre eux */
+                        readonly last: components["schemas"]["Whole"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le lot */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["QueueLot"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/sales": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Ce que les boutiques ont dit, de la vente la plus récente à la plus ancienne */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description À partir de 1 */
+                    readonly page?: components["parameters"]["Page"];
+                    /** @description Combien par page */
+                    readonly size?: components["parameters"]["Size"];
+                    /** @description 1 : celles que quelqu’un doit regarder */
+                    readonly open?: "0" | "1" | "false" | "true";
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Un tableau ; l’en-tête dit combien il y en a en tout */
+                readonly 200: {
+                    headers: {
+                        readonly "X-Total-Count": string;
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": readonly components["schemas"]["Sale"][];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/sales/{id}/looked": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Quelqu’un a regardé les problèmes d’une vente ; 409 s’il s’en est ajouté depuis */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Ceux que l’on a lus */
+                        readonly problems: readonly string[];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description La vente */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Sale"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/figures": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Les chiffres du guichet, par semaine et par ville, et ce qui reste en arrière */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description Combien de semaines, celle-ci comprise ; 8 d’ordinaire */
+                    readonly weeks?: number;
+                    /** @description Après combien de jours un pli payé devrait être parti ; 3 d’ordinaire */
+                    readonly unposted?: number;
+                    /** @description Après combien de jours un pli posté devrait être ouvert ; 30 d’ordinaire */
+                    readonly unopened?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Les chiffres */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CounterFigures"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/batches/{id}/take": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Reprend un lot à qui le tient ; 409 HELD_BY_OTHER si ce n’est plus la personne que l’on a vue */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["BatchId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Le mail de qui le tenait */
+                        readonly from: components["schemas"]["MaybeLine"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le lot */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["QueueLot"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/batches/{id}/release": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Rend à la file un lot dont rien n’est imprimé */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["BatchId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Rendu */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/batches/{id}/post": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Les plis imprimés du lot sont à la poste ; chaque acheteur en reçoit un message */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["BatchId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly reason?: components["schemas"]["Reason"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le lot */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["QueueLot"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/queue": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Met un pli fait à la main dans la file du courrier */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly version?: components["schemas"]["Version"];
+                        readonly reason?: components["schemas"]["Reason"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le pli tel qu’il est ensuite */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffStatus"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/unqueue": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Le retire de la file, tant que personne ne l’a pris */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly version?: components["schemas"]["Version"];
+                        readonly reason?: components["schemas"]["Reason"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le pli tel qu’il est ensuite */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffStatus"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/lost": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Un pli posté ne s’est pas trouvé à l’arrivée — son code s’arrête, un pli neuf prend sa place dans la file ; 409 ALREADY_ACTIVATED si quelqu’un a déjà ce code */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Pourquoi ; gardé au journal */
+                        readonly reason: components["schemas"]["Text"];
+                        readonly version: components["schemas"]["ReadVersion"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le pli neuf */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffStatus"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/admin/cities": {
         readonly parameters: {
             readonly query?: never;
@@ -5211,12 +5836,68 @@ export interface components {
                 readonly lastWord: string | null;
             };
             readonly address: null | components["schemas"]["PostalAddress"];
+            /** @description Son chemin par la poste ; nul pour qui n’y passe pas */
+            readonly way: null | components["schemas"]["OrderWay"];
+            /** @description La vente d’une boutique dont il vient */
+            readonly sale: null | components["schemas"]["Sale"];
             /** @description Qui joue, ou a joué, à plusieurs téléphones */
             readonly party: readonly components["schemas"]["PartyGuest"][];
             readonly standing: null | components["schemas"]["StaffStanding"];
             readonly timelineTotal: number;
             /** @description Les 2000 dernières lignes du journal, de la plus ancienne à la plus récente */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+        };
+        readonly OrderWay: {
+            /** @enum {unknown} */
+            readonly state: "paid" | "printed" | "posted" | "delivered" | "lost";
+            readonly batch: number | null;
+            readonly queuedAt: components["schemas"]["MaybeDate"];
+            readonly printedAt: components["schemas"]["MaybeDate"];
+            readonly postedAt: components["schemas"]["MaybeDate"];
+            readonly deliveredAt: components["schemas"]["MaybeDate"];
+            readonly lostAt: components["schemas"]["MaybeDate"];
+            readonly carrier: string | null;
+            readonly trackingNumber: string | null;
+            /** @description Le dernier mot du transporteur */
+            readonly news: string | null;
+            readonly newsAt: components["schemas"]["MaybeDate"];
+            /** @description Le code du pli perdu dont il prend la place */
+            readonly replaces: string | null;
+            /** @description Le code de celui qui prend la sienne, s’il s’est perdu */
+            readonly replacedBy: string | null;
+        };
+        readonly Sale: {
+            readonly id: number;
+            /** @description V-12 : ce que l’acheteur en sait */
+            readonly number: string;
+            /** @enum {unknown} */
+            readonly shop: "stripe" | "standard";
+            /** @description Son nom chez le prestataire */
+            readonly reference: string;
+            /** @description Dans la plus petite unité de la monnaie */
+            readonly amount: number | null;
+            readonly currency: string | null;
+            readonly createdAt: components["schemas"]["Date"];
+            readonly paidAt: components["schemas"]["MaybeDate"];
+            /** @enum {unknown} */
+            readonly reversal: "refund" | "dispute" | null;
+            readonly reversedAt: components["schemas"]["MaybeDate"];
+            readonly problems: readonly {
+                /** @enum {unknown} */
+                readonly code: "unknown-product" | "too-many-copies" | "partly-refunded" | "unreadable-gift" | "no-address" | "nothing-paid" | "reversed-after-posting" | "unread";
+                readonly words: string;
+            }[];
+            /** @description Quand quelqu’un de l’équipe a dit avoir regardé ces problèmes */
+            readonly lookedAt: components["schemas"]["MaybeDate"];
+            readonly letters: readonly {
+                readonly code: string;
+                readonly city: string;
+                /**
+                 * @description Où en est le pli ; « voided » : il ne part pas
+                 * @enum {unknown}
+                 */
+                readonly state: "paid" | "printed" | "posted" | "delivered" | "lost" | "voided" | null;
+            }[];
         };
         readonly EnclosedSheet: {
             readonly slug: string;
@@ -5265,6 +5946,66 @@ export interface components {
          * @enum {unknown}
          */
         readonly BatchForm: "sheets" | "press";
+        /** @description AAAA-MM-JJ */
+        readonly Day: string;
+        /** @description AAAA-MM-JJ */
+        readonly AskedDay: string;
+        readonly QueueGroup: {
+            readonly city: string;
+            readonly day: components["schemas"]["Day"];
+            readonly letters: number;
+            /** @description Ceux qui ont une adresse */
+            readonly ready: number;
+            readonly since: components["schemas"]["Date"];
+            /** @description Le dernier de ceux qui sont prêts */
+            readonly last: number;
+        };
+        readonly QueueLot: {
+            readonly batch: number;
+            readonly city: string;
+            readonly day: components["schemas"]["Day"];
+            /** @description Le mail de qui le tient */
+            readonly holder: string | null;
+            readonly isMine: boolean;
+            readonly takenAt: components["schemas"]["Date"];
+            readonly unprinted: number;
+            /** @description Imprimés et pas postés */
+            readonly printed: number;
+            readonly posted: number;
+            /** @description Imprimés et à ne pas poster — remboursés ou rétractés */
+            readonly withheld: readonly string[];
+        };
+        readonly QueuedLetter: {
+            readonly code: string;
+            readonly identifier: string | null;
+            readonly since: components["schemas"]["Date"];
+            readonly isReady: boolean;
+            readonly isPresent: boolean;
+        };
+        readonly CounterFigures: {
+            /** @description Une entrée par semaine et par ville où il s’est passé quelque chose, de la semaine la plus récente à la plus ancienne */
+            readonly weeks: readonly {
+                readonly monday: components["schemas"]["Day"];
+                readonly city: string;
+                /** @description Payés à une boutique et pas remboursés avant de partir */
+                readonly sold: number;
+                readonly printed: number;
+                readonly posted: number;
+                readonly activated: number;
+                readonly finished: number;
+            }[];
+            readonly behind: readonly {
+                /** @enum {unknown} */
+                readonly kind: "unposted" | "unaddressed" | "unopened" | "delivered-unopened";
+                readonly total: number;
+                /** @description Les vingt plus anciens */
+                readonly oldest: readonly {
+                    readonly code: string;
+                    readonly city: string;
+                    readonly since: components["schemas"]["Date"];
+                }[];
+            }[];
+        };
         readonly PrintJob: {
             readonly id: number;
             readonly batch: number;

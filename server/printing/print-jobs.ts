@@ -40,7 +40,7 @@ interface PrintRequester {
   readonly date: DateLetters;
 }
 
-interface Parts extends Pick<Stores, 'sessions' | 'staff'> {
+interface Parts extends Pick<Stores, 'sessions' | 'staff' | 'dispatches'> {
   readonly clock: Clock;
   readonly log: Log;
   readonly storage: Storage;
@@ -55,12 +55,22 @@ const SESSION_MS = 24 * 3600 * 1000;
 interface Task extends PrintRequester {
   readonly job: PrintJob;
   readonly batch: Batch;
+  /** Orders whose letters are in the file so far. */
+  readonly drawn: number[];
 }
 
 /** The job was already ended elsewhere. */
 class Ended extends Error {}
 
-export function createPrintJobs({ sessions, staff: { batches, printJobs: jobs }, clock, log, storage, settings }: Parts): PrintJobs {
+export function createPrintJobs({
+  sessions,
+  staff: { batches, printJobs: jobs },
+  dispatches,
+  clock,
+  log,
+  storage,
+  settings,
+}: Parts): PrintJobs {
   const folder = join(settings.dataDir, 'prints');
   const fileOf = ({ id }: Pick<PrintJob, 'id'>): string => join(folder, `${id}.pdf`);
   const enqueue = limitConcurrency(1);
@@ -68,17 +78,16 @@ export function createPrintJobs({ sessions, staff: { batches, printJobs: jobs },
   let heartbeat: NodeJS.Timeout | undefined;
 
   /** Yields pages of a few letters. Progress is stored when the next page is requested. */
-  async function* pagesOf({ job, batch, origin, date }: Task, token: string): AsyncGenerator<PagePrintRequest> {
-    let printed = 0;
+  async function* pagesOf({ job, batch, origin, date, drawn }: Task, token: string): AsyncGenerator<PagePrintRequest> {
     for (let from = 1; from <= batch.count; from += LETTERS_AT_ONCE) {
       const some = { from, count: LETTERS_AT_ONCE };
-      const { length } = await date(() => batches.orders(batch.id, some), job.createdAt);
-      if (length === 0) continue;
-      if (!(await jobs.step(job.id, printed, clock()))) throw new Ended();
+      const orders = await date(() => batches.orders(batch.id, some), job.createdAt);
+      if (orders.length === 0) continue;
+      if (!(await jobs.step(job.id, drawn.length, clock()))) throw new Ended();
       yield { origin, token, ...lettersPage(batch.id, from, job.form) };
-      printed += length;
+      drawn.push(...orders.map(({ id }) => id));
     }
-    if (!(await jobs.step(job.id, printed, clock()))) throw new Ended();
+    if (!(await jobs.step(job.id, drawn.length, clock()))) throw new Ended();
   }
 
   /** Uses its own session: the requester may log out meanwhile. */
@@ -104,6 +113,7 @@ export function createPrintJobs({ sessions, staff: { batches, printJobs: jobs },
       if (!storage.refusalOf(error)) log.error({ err: error, job: task.job.id }, 'a batch was not printed');
     }
     if (!(await jobs.end(task.job.id, ending, clock()))) rmSync(fileOf(task.job), { force: true });
+    else if (ending.state === 'done') await dispatches.markPrinted(task.drawn, clock());
   }
 
   function startTask(task: Task): void {
@@ -128,7 +138,7 @@ export function createPrintJobs({ sessions, staff: { batches, printJobs: jobs },
   return {
     async start(batch, form, letters, by) {
       const added = await jobs.add(batch.id, form, letters, clock(), MAX_PENDING);
-      if (added?.isNew) startTask({ job: added.job, batch, ...by });
+      if (added?.isNew) startTask({ job: added.job, batch, drawn: [], ...by });
       return added?.job ?? null;
     },
     async cancel(id) {

@@ -6,11 +6,14 @@ import type { CurrentGame } from '../game/current-order.ts';
 import { chosenLabel, optionLabel } from '../game/option-label.ts';
 import { presentPerson } from '../party/present-person.ts';
 import type { Services } from '../services.ts';
+import type { Order } from '../store/orders/orders.ts';
 import type { JournalRow } from '../store/orders/journal.ts';
 import type { ActionDetails, OrderChanges } from '../store/staff/staff-actions.ts';
 import type { StepTimes } from '../store/staff/statistics.ts';
 import { postalAddressOf } from '../shop/order-address.ts';
 import { presentStaffOrder } from './present-order.ts';
+import { presentSale } from './present-sale.ts';
+import { presentWay } from './present-way.ts';
 import { canUndo } from './undo.ts';
 
 /** Maximum number of journal rows in a file. */
@@ -27,6 +30,8 @@ export async function presentFile(services: Services, game: CurrentGame): Promis
     order: await presentStaffOrder(services, order),
     gift: { giftTo, giftLine, postOn, lastWord },
     address: await postalAddressOf(services, order.id),
+    way: await presentWay(services, order),
+    sale: await saleOf(services, order),
     standing: await presentStanding(services, game, usual),
     party: (await services.parties.peopleOf(order.id, services.clock())).map(presentPerson),
     timelineTotal: total,
@@ -36,6 +41,11 @@ export async function presentFile(services: Services, game: CurrentGame): Promis
       canUndo: !undone.has(row.id) && canUndo(order, row, city.story),
     })),
   };
+}
+
+async function saleOf({ staff }: Services, { sale }: Order): Promise<ApiSchemas['Sale'] | null> {
+  const listed = sale && (await staff.saleList.byId(sale.id));
+  return listed && presentSale(listed);
 }
 
 async function presentStanding(services: Services, { order, standing }: CurrentGame, usual: StepTimes | null) {

@@ -41,6 +41,22 @@ export const alreadyQueued = () => refuse(409, 'ALREADY_QUEUED', 'Ce pli est dé
 export const notQueued = () =>
   refuse(409, 'NOT_QUEUED', 'Ce pli n’attend pas dans la file du courrier, ou quelqu’un l’a déjà pris dans un lot.');
 export const inBatch = (batch: number) => refuse(409, 'IN_BATCH', `Ce pli est du lot ${batch} : il s’imprime avec lui.`);
+export const notTheirDay = () => refuse(409, 'NOT_THEIR_DAY', 'Ces plis attendent le jour que leur acheteur a choisi.');
+/** `taker`: who took it and when; null when nobody did. */
+export const queueChanged = (taker: string | null) =>
+  refuse(
+    409,
+    'QUEUE_CHANGED',
+    `${taker ?? 'Des plis sont arrivés ou partis entre-temps'} : relisez la file avant de prendre ce qui reste.`,
+  );
+export const heldByOther = (holder: string | null) =>
+  refuse(409, 'HELD_BY_OTHER', `${holder ?? 'Ce lot a changé de mains'} : reprenez-le d’abord, en le sachant.`);
+export const notALot = () => refuse(409, 'NOT_A_LOT', 'Ce lot n’a pas été pris dans la file du courrier.');
+export const lotPrinted = () => refuse(409, 'LOT_PRINTED', 'Ce lot est imprimé, ou en train de l’être : il ne retourne plus dans la file.');
+export const nothingToPost = () => refuse(409, 'NOTHING_TO_POST', 'Aucun pli imprimé de ce lot n’attend la poste.');
+export const unknownSale = () => refuse(404, 'UNKNOWN_SALE', 'Aucune vente ne porte ce numéro.');
+export const saleChangedMeanwhile = () =>
+  refuse(409, 'CHANGED_MEANWHILE', 'La boutique a dit autre chose de cette vente depuis que vous l’avez lue : relisez-la.');
 export const unknownBatch = () => refuse(404, 'UNKNOWN_BATCH', 'Aucun lot ne porte ce numéro.');
 export const noLetter = () => refuse(409, 'NO_LETTER', 'Cette histoire n’a pas de lettre : une phrase l’ouvre.');
 export const noLetters = () => refuse(409, 'NO_LETTERS', 'Ce lot n’a plus de lettre à imprimer.');

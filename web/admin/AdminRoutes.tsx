@@ -19,6 +19,10 @@ const OrderPage = screen('OrderPage');
 const LetterPage = screen('LetterPage');
 const BatchesPage = screen('BatchesPage');
 const BatchLettersPage = screen('BatchLettersPage');
+const FiguresPage = screen('FiguresPage');
+const QueueLettersPage = screen('QueueLettersPage');
+const QueuePage = screen('QueuePage');
+const SalesPage = screen('SalesPage');
 
 export function AdminRoutes() {
   return (
@@ -28,6 +32,10 @@ export function AdminRoutes() {
           <Route element={<AdminShell />}>
             <Route path="/admin" element={<AdminHome />} />
             <Route path="/admin/unsent" element={<UnsentPage />} />
+            <Route path="/admin/queue" element={<QueuePage />} />
+            <Route path="/admin/queue/letters" element={<QueueLettersPage />} />
+            <Route path="/admin/sales" element={<SalesPage />} />
+            <Route path="/admin/figures" element={<FiguresPage />} />
             <Route path="/admin/explorer" element={<ExplorerPage />} />
             <Route path="/admin/orders/:code" element={<OrderPage />} />
             <Route path="/admin/orders/:code/letter" element={<LetterPage />} />

@@ -15,8 +15,11 @@ interface Section {
 const sections: readonly [Section, ...Section[]] = [
   { to: '/admin', label: 'Guichet', end: true },
   { to: '/admin/unsent', label: 'Commandes non envoyées' },
+  { to: '/admin/queue', label: 'Courrier' },
   { to: '/admin/batches', label: 'Lots' },
+  { to: '/admin/sales', label: 'Ventes' },
   { to: '/admin/explorer', label: 'Explorateur' },
+  { to: '/admin/figures', label: 'Bilan' },
   { to: '/admin/funnel', label: 'Chiffres' },
   { to: '/admin/places', label: 'Lieux' },
   { to: '/admin/security', label: 'Second facteur' },

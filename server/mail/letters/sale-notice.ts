@@ -11,7 +11,8 @@ interface SaleNotice {
   readonly alreadyPosted: readonly string[];
 }
 
-const WORDS: Readonly<Record<SaleProblem, string>> = {
+/** What each problem means, and what to do. */
+export const SALE_PROBLEM_WORDS: Readonly<Record<SaleProblem, string>> = {
   'unknown-product':
     'Un des produits vendus n’est pas dans « shop » de scenarios/site.yaml, ou sa ville n’a pas de lettre. Ajoutez-le et relancez le serveur : les plis manquants se feront d’eux-mêmes dans les six heures.',
   'too-many-copies': 'La vente compte plus de cent plis : aucun n’a été créé. Créez-les par lot, au guichet, si elle est juste.',
@@ -30,7 +31,7 @@ export function saleNoticeLetter({ number, reference, problems, alreadyPosted }:
   return {
     subject: `Vente ${number} : à regarder`,
     blocks: [
-      ...problems.map((problem) => paragraph(WORDS[problem])),
+      ...problems.map((problem) => paragraph(SALE_PROBLEM_WORDS[problem])),
       mailFacts({ label: 'Vente', value: number }, { label: 'Chez le prestataire', value: reference }, ...posted),
     ],
   };

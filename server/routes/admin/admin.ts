@@ -6,13 +6,16 @@ import { batchCalls } from './batches.ts';
 import { cityCalls } from './cities.ts';
 import { orderCalls } from './orders.ts';
 import { explorerCalls } from './explorer.ts';
+import { queueCalls } from './queue.ts';
 import { printCalls } from './print.ts';
+import { saleCalls } from './sales.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { statusCalls } from './status.ts';
 
 /** All routes reserved for staff. */
 export function adminRoutes(services: Services): Router<State> {
   const calls = staffRouter();
-  for (const add of [statusCalls, explorerCalls, orderCalls, batchCalls, printCalls, cityCalls, secondFactorCalls]) add(services, calls);
+  for (const add of [statusCalls, explorerCalls, orderCalls, batchCalls, queueCalls, saleCalls, printCalls, cityCalls, secondFactorCalls])
+    add(services, calls);
   return calls.router;
 }

@@ -4,6 +4,7 @@ import { createOrders, requireCity } from '../../staff/create-order.ts';
 import { sendCsv } from '../../staff/csv.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { linkOf, presentLetters, printLetters } from '../../staff/letters.ts';
+import { requireHolder } from '../../staff/lots.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
 import type { SomeLetters } from '../../store/orders/batches.ts';
 import type { Batch } from '../../store/orders/new-orders.ts';
@@ -44,8 +45,20 @@ export function batchCalls(services: Services, { get, post }: StaffRouter): void
   post('/admin/batches/:id/print', async ({ at, staff, body }) => {
     const { batch, orders } = await find(at('id'));
     const some = someLetters(body);
-    const wanted = some && new Set((await batches.orders(batch.id, some)).map(({ code }) => code));
-    return printLetters(services, orders, staff, wanted ? orders.filter(({ code }) => wanted.has(code)) : orders);
+    await requireHolder(services, batch, staff);
+    const wanted = some ? await batches.orders(batch.id, some) : orders;
+    const codes = new Set(wanted.map(({ code }) => code));
+    const letters = await printLetters(
+      services,
+      orders,
+      staff,
+      orders.filter(({ code }) => codes.has(code)),
+    );
+    await services.dispatches.markPrinted(
+      wanted.map(({ id }) => id),
+      services.clock(),
+    );
+    return letters;
   });
 
   get('/admin/batches/:id/letters', async ({ ctx, at, query }) => {

@@ -31,7 +31,9 @@ export function orderCalls(services: Services, { get, post }: StaffRouter): void
   });
 
   post('/admin/orders/:code/print', async ({ at, staff, body }) => {
-    const [letter] = await printLetters(services, [await findOrder(services, at('code'), body.version)], staff);
+    const order = await findOrder(services, at('code'), body.version);
+    const [letter] = await printLetters(services, [order], staff);
+    await services.dispatches.markPrinted([order.id], services.clock());
     return letter;
   });
 

@@ -16,6 +16,7 @@ import type { Services } from '../../services.ts';
 import { findOrder } from '../../staff/act.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { dateLetters, printLetters, requireWindowAddresses } from '../../staff/letters.ts';
+import { requireHolder } from '../../staff/lots.ts';
 import {
   manyPrintJobs,
   noBrowser,
@@ -42,22 +43,30 @@ export function printCalls(services: Services, { get, post }: StaffRouter): void
     const { code } = order;
     await printLetters(services, [order], staff);
     await sendPrinted(ctx, letterPage(code, form ?? 'sheets'), `lettre-${code}.pdf`);
+    await services.dispatches.markPrinted([order.id], services.clock());
   });
 
   // Small batches are printed during the request; large ones return the last finished job.
   get('/admin/batches/:id/letters.pdf', async ({ ctx, at, staff }) => {
     const { id, count } = await findBatch(services, at('id'));
+    await requireHolder(services, { id }, staff);
     if (count > LETTERS_AT_ONCE) {
       const job = (await printJobs.all()).find(({ batch, form, state }) => batch === id && form === 'sheets' && state === 'done');
       if (!job) throw printFirst();
       return sendFile(ctx, job);
     }
-    if ((await dateLetters(services, () => batches.orders(id), staff)).length === 0) throw noLetters();
+    const orders = await dateLetters(services, () => batches.orders(id), staff);
+    if (orders.length === 0) throw noLetters();
     await sendPrinted(ctx, lettersPage(id, 1), nameOf(id));
+    await services.dispatches.markPrinted(
+      orders.map((order) => order.id),
+      services.clock(),
+    );
   });
 
   post('/admin/batches/:id/printing', async ({ ctx, at, staff, body: { form = 'sheets' } }) => {
     const batch = await findBatch(services, at('id'));
+    await requireHolder(services, batch, staff);
     if (findChromium() === null) throw noBrowser();
     const letters = await batches.countOrders(batch.id);
     if (letters === 0) throw noLetters();
@@ -76,8 +85,9 @@ export function printCalls(services: Services, { get, post }: StaffRouter): void
     return presentJob(job);
   });
 
-  get('/admin/printing/:id/letters.pdf', async ({ ctx, at }) => {
+  get('/admin/printing/:id/letters.pdf', async ({ ctx, at, staff }) => {
     const job = await findJob(at('id'));
+    await requireHolder(services, { id: job.batch }, staff);
     if (job.state !== 'done') throw notPrinted();
     await sendFile(ctx, job);
   });

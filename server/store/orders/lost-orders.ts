@@ -32,8 +32,9 @@ export async function replaceLost(db: Database, replacement: Replacement): Promi
 }
 
 async function replaceIn(transaction: Knex.Transaction, { loss, creation, day, sealAddress, sealBuyer }: Replacement): Promise<Order> {
-  const lost = () => transaction('orders').where({ id: loss.order.id });
-  await lost().update({ sale_id: null, sale_copy: null });
+  const { id, version } = loss.order;
+  const lost = () => transaction('orders').where({ id });
+  if ((await lost().where({ version }).update({ sale_id: null, sale_copy: null })) !== 1) throw new LostRace();
   const [made] = (await insertOrdersIn(transaction, creation)).orders;
   if (!made) throw new Error('no order was made');
   if (sealAddress) await writeAddress(transaction, made.id, sealAddress(made.id), loss.now);

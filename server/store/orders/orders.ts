@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Progress } from '../../../engine/story/progress.ts';
 import { provedEmailOf } from '../accounts/accounts.ts';
 import { readOrder, writeProgress } from './order-row.ts';
@@ -38,6 +39,8 @@ export interface OrderStore {
   activatedIn(accountId: number, cities: readonly string[]): Promise<Order[]>;
   /** All orders of an account and those tied to its proved e-mail, oldest first. */
   allOf(account: { readonly id: number }): Promise<Order[]>;
+  /** Codes of the lost order that this one replaces, and of the one that replaces it. */
+  replacement(id: number): Promise<{ readonly replaces: string | null; readonly replacedBy: string | null }>;
   /** False when the code exists. */
   create(order: NewOrder, now: number): Promise<boolean>;
   /** The account's order in a city that it opened by a phrase; null before. */
@@ -83,6 +86,15 @@ export function orderStore(db: Database): OrderStore {
       const tied = db('orders').whereIn('tied_email', provedEmailOf(db, id)).select('id');
       const rows = await db<OrderRow>('orders').whereIn('id', ownOrders.union(tied)).orderBy('id');
       return rows.map(readOrder);
+    },
+    async replacement(id) {
+      const codeOf = async (ids: Knex.QueryBuilder) =>
+        (await db('orders').whereIn('id', ids).first<{ code: string } | undefined>('code'))?.code ?? null;
+      const [replaces, replacedBy] = [
+        db('orders').where({ replaced_by: id }).select('id'),
+        db('orders').where({ id }).select('replaced_by'),
+      ];
+      return { replaces: await codeOf(replaces), replacedBy: await codeOf(replacedBy) };
     },
     async create(order, now) {
       const rows = await db('orders').insert(describeOrder(order, now)).onConflict('code').ignore().returning('id');

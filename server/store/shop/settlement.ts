@@ -119,6 +119,6 @@ export async function noteProblems(transaction: Knex.Transaction, id: number, pr
   if (added.length > 0)
     await transaction('sales')
       .where({ id })
-      .update({ problems: [...known, ...added].join(' ') });
+      .update({ problems: [...known, ...added].join(' '), looked_at: null });
   return added;
 }

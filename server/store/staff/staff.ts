@@ -11,6 +11,14 @@ import type { Creation } from '../orders/new-orders.ts';
 import type { Database } from '../database/open-database.ts';
 import { printJobStore } from './print-jobs.ts';
 import type { PrintJobStore } from './print-jobs.ts';
+import { counterFigureStore } from './counter-figures.ts';
+import type { CounterFigureStore } from './counter-figures.ts';
+import { saleListStore } from '../shop/sale-list.ts';
+import type { SaleListStore } from '../shop/sale-list.ts';
+import { lotStore } from './lots.ts';
+import type { LotStore } from './lots.ts';
+import { postQueueStore } from './post-queue.ts';
+import type { PostQueueStore } from './post-queue.ts';
 import { replaceLost } from '../orders/lost-orders.ts';
 import type { Replacement } from '../orders/lost-orders.ts';
 import type { Order } from '../orders/orders.ts';
@@ -31,6 +39,10 @@ export interface StaffStore {
   readonly statistics: StatisticsStore;
   readonly batches: BatchStore;
   readonly printJobs: PrintJobStore;
+  readonly postQueue: PostQueueStore;
+  readonly lots: LotStore;
+  readonly saleList: SaleListStore;
+  readonly figures: CounterFigureStore;
 }
 
 export function staffStore(db: Database): StaffStore {
@@ -48,5 +60,9 @@ export function staffStore(db: Database): StaffStore {
     statistics: statisticsStore(db),
     batches: batchStore(db),
     printJobs: printJobStore(db),
+    postQueue: postQueueStore(db),
+    lots: lotStore(db),
+    saleList: saleListStore(db),
+    figures: counterFigureStore(db),
   };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
-import { readOutbox } from '../../support/server/mail-server.ts';
+import { readOutbox, subjectsOf } from '../../support/server/mail-server.ts';
 import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { createdBy, staffBodyOf, staffOf, type Json } from '../../support/server/staff.ts';
@@ -136,7 +136,7 @@ onBothServers((servers) => {
       for (const kept of [email, '2900', '29']) expect(seen.includes(`"${kept}"`) || seen.includes(`:${kept},`)).toBe(false);
       await app.mailsSettled();
       const mails = (await readOutbox(app.dataDir)).filter((mail) => mail.to?.[0]?.address === email);
-      expect(mails.map(({ subject }) => subject).sort()).toEqual([expect.stringContaining('bien reçue'), 'Votre pli est parti']);
+      expect(subjectsOf(mails)).toEqual([expect.stringContaining('bien reçue'), 'Votre pli est parti']);
       expect(mails.filter(({ raw }) => raw.includes(code))).toEqual([]);
     });
   });

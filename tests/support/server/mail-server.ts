@@ -114,3 +114,7 @@ export const resetLinkOf = (mail: Pick<Email, 'text'>): MailedLink => linkOf(mai
 
 /** The link that confirms an address. */
 export const proofLinkOf = (mail: Pick<Email, 'text'>): MailedLink => linkOf(mail, '/home/email');
+
+/** The subjects of mails, in alphabetical order. */
+export const subjectsOf = (mails: readonly Pick<Email, 'subject'>[]): string[] =>
+  mails.map(({ subject = '' }) => subject).toSorted((one, other) => one.localeCompare(other));

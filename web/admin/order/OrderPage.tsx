@@ -14,6 +14,7 @@ import styles from './OrderPage.module.css';
 import { SeeAsPlayer } from './SeeAsPlayer.tsx';
 import { StandingCard } from './StandingCard.tsx';
 import { Timeline } from './Timeline.tsx';
+import { WayCard } from './WayCard.tsx';
 import { useOrderFile } from './use-order-file.ts';
 
 const UNKNOWN = 404;
@@ -42,6 +43,7 @@ export function OrderPage() {
       <div className={styles.desk}>
         <div className={styles.column}>
           <StandingCard file={file} />
+          <WayCard file={file} change={change} />
           <Changes file={file} change={change} />
         </div>
         <Timeline file={file} change={change} />

@@ -43,10 +43,12 @@ function personWords({ name, isHolder, leftAt }: OrderFile['party'][number]): st
   return leftAt ? `${name} (jusqu’au ${momentOf(leftAt)})` : name;
 }
 
-function orderLines({ order: { state, identifier, staff, giftFrom, fullOnWin }, party }: OrderFile): readonly Line[] {
+function orderLines({ order: { state, identifier, staff, giftFrom, fullOnWin }, party, way }: OrderFile): readonly Line[] {
   return [
     ['État', STATE_LABELS[state]],
-    ...(staff.stoppedAt ? [['Code arrêté', `${momentOf(staff.stoppedAt)} : rétractation`] as const] : []),
+    ...(staff.stoppedAt
+      ? [['Code arrêté', `${momentOf(staff.stoppedAt)} : ${way?.replacedBy ? 'lettre perdue' : 'rétractation'}`] as const]
+      : []),
     ['Identifiant', identifier ?? NONE],
     ['Compte', staff.email ?? NONE],
     ...(party.length > 0 ? [['Jouent ensemble', party.map(personWords).join(', ')] as const] : []),

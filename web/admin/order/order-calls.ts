@@ -31,5 +31,12 @@ export const sendGift = ({ code, staff }: StaffStatusBody, gift: GiftTexts): Api
 /** Null erases it. */
 export const sendAddress = ({ code, staff }: StaffStatusBody, address: PostalAddressBody | null): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'address'), { body: { address, version: staff.version } });
+export const queueOrder = ({ code, staff }: StaffStatusBody): ApiPromise<StaffStatusBody> =>
+  request('POST', at(code, 'queue'), { body: { version: staff.version } });
+export const unqueueOrder = ({ code, staff }: StaffStatusBody): ApiPromise<StaffStatusBody> =>
+  request('POST', at(code, 'unqueue'), { body: { version: staff.version } });
+/** Answers with the order that takes its place. */
+export const declareLost = ({ code, staff }: StaffStatusBody, reason: string): ApiPromise<StaffStatusBody> =>
+  request('POST', at(code, 'lost'), { body: { reason, version: staff.version } });
 export const tieOrder = ({ code, staff }: StaffStatusBody, email: string | null): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'tie'), { body: { email, version: staff.version } });

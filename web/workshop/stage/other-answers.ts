@@ -60,6 +60,22 @@ export const alternativeReplies = {
   'GET admin/status/unsent': { none: listed([]) },
   'GET admin/status/explorer': { none: listed([]) },
   'GET admin/batches': { none: ok([]) },
+  'GET admin/queue': { none: ok({ today: '2026-06-16', waiting: [], lots: [] }) },
+  'POST admin/queue/take': {
+    taken: refusedStaff(
+      409,
+      'QUEUE_CHANGED',
+      'bruno@poste.example l’a pris à l’instant (lot 14) : relisez la file avant de prendre ce qui reste.',
+    ),
+  },
+  'GET admin/queue/letters': { none: listed([]) },
+  'GET admin/sales': { none: listed([]) },
+  'GET admin/figures': {
+    none: ok({
+      weeks: [],
+      behind: (['unposted', 'unaddressed', 'unopened', 'delivered-unopened'] as const).map((kind) => ({ kind, total: 0, oldest: [] })),
+    }),
+  },
   'GET admin/printing': {
     none: ok([]),
     waiting: ok([{ ...PRINTED, state: 'waiting', printed: 0, endedAt: null, keptUntil: null }]),

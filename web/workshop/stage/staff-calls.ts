@@ -5,6 +5,7 @@ import { stagedReport, type StagedAnswer, type StagedAnswers } from './game-call
 import { listed, ok, refusedReply } from './reply.ts';
 import { funnel, places, reports } from './staff-figures.ts';
 import { stagedOrderFile } from './staff-file.ts';
+import { stagedFigures, stagedQueue, stagedQueuedLetters, stagedSale, stagedSales } from './staff-post.ts';
 import { allOrders, daysAgo, stepsOf, stuckOrder, unsentOrders } from './staff-orders.ts';
 import { atStart } from './standing.ts';
 
@@ -84,6 +85,18 @@ export const staffCalls = {
   'POST admin/batches/:/print': (server) => ok([letter(server)]),
   'GET admin/batches/:/letters': (server) => listed([letter(server)], 50),
   'POST admin/batches/:/printing': (server) => ok(printJob(server, { state: 'waiting', printed: 0 })),
+  'GET admin/queue': (server) => ok(stagedQueue(server)),
+  'GET admin/queue/letters': (server) => listed(stagedQueuedLetters(server)),
+  'POST admin/queue/take': (server) => ok(stagedQueue(server).lots[1], 201),
+  'POST admin/batches/:/take': (server) => ok(stagedQueue(server).lots[1]),
+  'POST admin/batches/:/release': () => ok({}),
+  'POST admin/batches/:/post': (server) => ok(stagedQueue(server).lots[0]),
+  'POST admin/orders/:/queue': changed,
+  'POST admin/orders/:/unqueue': changed,
+  'POST admin/orders/:/lost': changed,
+  'GET admin/sales': (server) => listed(stagedSales(server), 120),
+  'POST admin/sales/:/looked': (server) => ok(stagedSale(server, 11)),
+  'GET admin/figures': (server) => ok(stagedFigures(server)),
   'GET admin/printing': (server) => ok([printJob(server, {})]),
   'POST admin/printing/:/cancel': (server) => ok(printJob(server, { state: 'cancelled', endedAt: daysAgo(server, 0) })),
   'GET admin/funnel': (server) => ok(funnel(server)),

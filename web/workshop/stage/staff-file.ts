@@ -1,3 +1,4 @@
+import { stagedSale } from './staff-post.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { StagedServer } from './staged-server.ts';
 import { daysAgo, STAGED_STAFF, routeStepsOf, stuckOrder } from './staff-orders.ts';
@@ -65,6 +66,23 @@ function timeline(server: StagedServer): ApiSchemas['TimelineEntry'][] {
   return lines.map((line, index) => ({ ...blank, id: index + 1, at: daysAgo(server, 3, lines.length - index), ...line }));
 }
 
+/** A letter that the carrier delivered. */
+const stagedWay = (server: StagedServer): ApiSchemas['OrderWay'] => ({
+  state: 'delivered',
+  batch: 14,
+  queuedAt: daysAgo(server, 9),
+  printedAt: daysAgo(server, 8),
+  postedAt: daysAgo(server, 7),
+  deliveredAt: daysAgo(server, 5),
+  lostAt: null,
+  carrier: 'La Poste',
+  trackingNumber: '1L00000000001',
+  news: 'Votre courrier est distribué.',
+  newsAt: daysAgo(server, 5),
+  replaces: 'PLI099',
+  replacedBy: null,
+});
+
 /** File of a stuck player. */
 export function stagedOrderFile(server: StagedServer): ApiSchemas['PlayerFile'] {
   const lines = timeline(server);
@@ -72,6 +90,8 @@ export function stagedOrderFile(server: StagedServer): ApiSchemas['PlayerFile'] 
     order: stuckOrder(server),
     gift: { giftTo: 'Camille', giftLine: null, postOn: null, lastWord: 'À dimanche, avec le dessert.' },
     address: { name: 'Camille Roux', line1: '3 rue du Puits', line2: null, postalCode: '38000', city: 'Grenoble', country: 'FR' },
+    way: stagedWay(server),
+    sale: stagedSale(server, 12),
     standing: {
       step: stepRef(server, 2),
       since: daysAgo(server, 2),

@@ -1,0 +1,34 @@
+import type { Services } from '../../services.ts';
+import { presentFigures } from '../../staff/counter-figures.ts';
+import { presentSale } from '../../staff/present-sale.ts';
+import { saleChangedMeanwhile, unknownSale } from '../../staff/refusals.ts';
+import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { ListedSale } from '../../store/shop/sale-list.ts';
+
+const USUAL_SALES = 50;
+
+/** Routes about what the shops said, and what became of it. */
+export function saleCalls(services: Services, { get, post }: StaffRouter): void {
+  const { saleList } = services.staff;
+
+  get('/admin/sales', async ({ ctx, query }) => {
+    const { page = 1, size = USUAL_SALES, open } = query;
+    const { total, sales } = await saleList.list(open === '1' || open === 'true', page, size);
+    ctx.set('x-total-count', String(total));
+    return sales.map(presentSale);
+  });
+
+  post('/admin/sales/:id/looked', async ({ at, body }) => {
+    const { id } = await findSale(at('id'));
+    if (!(await saleList.markLooked(id, body.problems, services.clock()))) throw saleChangedMeanwhile();
+    return presentSale(await findSale(at('id')));
+  });
+
+  get('/admin/figures', ({ query }) => presentFigures(services, query));
+
+  async function findSale(typed: string): Promise<ListedSale> {
+    const sale = /^\d{1,9}$/.test(typed) ? await saleList.byId(Number(typed)) : null;
+    if (!sale) throw unknownSale();
+    return sale;
+  }
+}

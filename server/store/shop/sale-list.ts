@@ -1,0 +1,121 @@
+import type { Knex } from 'knex';
+import type { Reversal, SaleProblem } from '../../shop/sale-facts.ts';
+import type { ShopName } from '../../shop/shops.ts';
+import type { Database } from '../database/open-database.ts';
+import type { DispatchState } from '../orders/dispatches.ts';
+import type { SaleRow } from './sale-row.ts';
+
+/** A sale as staff read it. Instants are milliseconds since 1970. */
+export interface ListedSale {
+  readonly id: number;
+  readonly shop: ShopName;
+  readonly reference: string;
+  /** In the currency’s smallest unit. */
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly createdAt: number;
+  readonly paidAt: number | null;
+  readonly reversal: Reversal | null;
+  readonly reversedAt: number | null;
+  readonly problems: readonly SaleProblem[];
+  /** When staff confirmed that they have looked at them. */
+  readonly lookedAt: number | null;
+  readonly letters: readonly SoldLetter[];
+}
+
+export interface SoldLetter {
+  readonly code: string;
+  readonly city: string;
+  /** `voided`: it does not leave. Null when nobody posts it. */
+  readonly state: DispatchState | 'voided' | null;
+}
+
+export interface SaleListStore {
+  /** One page, newest first, and the total. `isOpen`: only sales with problems that nobody has looked at. */
+  list(isOpen: boolean, page: number, size: number): Promise<{ total: number; sales: ListedSale[] }>;
+  byId(id: number): Promise<ListedSale | null>;
+  /** False when its problems are not those that were read. */
+  markLooked(id: number, problems: readonly string[], now: number): Promise<boolean>;
+}
+
+type Row = SaleRow & {
+  amount: number | string | null;
+  currency: string | null;
+  reversal: Reversal | null;
+  looked_at: number | string | null;
+  created_at: number | string;
+};
+
+const isToLookAt = (sales: Knex.QueryBuilder): void => void sales.whereNot({ problems: '' }).whereNull('looked_at');
+
+export function saleListStore(db: Database): SaleListStore {
+  const complete = async (rows: readonly Row[]): Promise<ListedSale[]> => {
+    const letters = await lettersOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => readListed(row, letters));
+  };
+  return {
+    async list(isOpen, page, size) {
+      const matching = () => db('sales').where((any) => void (isOpen && isToLookAt(any)));
+      const rows = (await matching()
+        .orderBy('id', 'desc')
+        .limit(size)
+        .offset((page - 1) * size)) as Row[];
+      const counted = await matching().count({ total: '*' }).first<{ total: number | string }>();
+      return { total: Number(counted.total), sales: await complete(rows) };
+    },
+    async byId(id) {
+      const rows = (await db('sales').where({ id })) as Row[];
+      return (await complete(rows))[0] ?? null;
+    },
+    async markLooked(id, problems, now) {
+      return (
+        (await db('sales')
+          .where({ id, problems: problems.join(' ') })
+          .whereNot({ problems: '' })
+          .update({ looked_at: now })) === 1
+      );
+    },
+  };
+}
+
+interface LetterRow {
+  sale_id: number;
+  code: string;
+  city: string;
+  state: DispatchState | null;
+  cancelled_at: unknown;
+  stopped_at: unknown;
+}
+
+async function lettersOf(db: Database, sales: readonly number[]): Promise<readonly LetterRow[]> {
+  return db('orders')
+    .leftJoin('dispatches', 'dispatches.order_id', 'orders.id')
+    .whereIn('sale_id', sales)
+    .whereNotNull('sale_id')
+    .orderBy('sale_copy')
+    .select<LetterRow[]>('sale_id', 'code', 'city', 'dispatches.state', 'cancelled_at', 'stopped_at');
+}
+
+/** A letter that left stays what it is when its order is stopped. */
+const stateOf = ({ state, cancelled_at: cancelled, stopped_at: stopped }: LetterRow): SoldLetter['state'] =>
+  (cancelled !== null || stopped !== null) && (state === null || state === 'paid' || state === 'printed') ? 'voided' : state;
+
+const toInstant = (value: number | string | null): number | null => (value === null ? null : Number(value));
+
+const readListed = (row: Row, letters: readonly LetterRow[]): ListedSale => ({
+  id: row.id,
+  shop: row.shop,
+  reference: row.reference,
+  amount: toInstant(row.amount),
+  currency: row.currency,
+  createdAt: Number(row.created_at),
+  paidAt: toInstant(row.paid_at),
+  reversal: row.reversal,
+  reversedAt: toInstant(row.reversed_at),
+  problems: row.problems.split(' ').filter(Boolean) as SaleProblem[],
+  lookedAt: toInstant(row.looked_at),
+  letters: letters.flatMap((letter) => (letter.sale_id === row.id ? { code: letter.code, city: letter.city, state: stateOf(letter) } : [])),
+});

@@ -1,0 +1,133 @@
+import type { Knex } from 'knex';
+import type { Database } from '../database/open-database.ts';
+import { readerOf } from '../database/reader.ts';
+import { transact } from '../database/transact.ts';
+
+/** A batch that somebody took from the print queue, and what has become of its letters. */
+export interface Lot {
+  readonly batch: number;
+  readonly city: string;
+  /** AAAA-MM-JJ. */
+  readonly day: string;
+  /** Mail address of the person who holds it; null when that account was erased. */
+  readonly holder: string | null;
+  readonly takenAt: number;
+  /** Letters that are not printed yet. */
+  readonly unprinted: number;
+  /** Letters that are printed and not posted. */
+  readonly printed: number;
+  readonly posted: number;
+  /** Codes of printed letters that must not leave: their orders were voided or stopped. */
+  readonly withheld: readonly string[];
+}
+
+export interface LotStore {
+  /** Lots with letters that are still to be printed or posted, oldest first. */
+  open(): Promise<Lot[]>;
+  byBatch(batch: number): Promise<Lot | null>;
+  /** The lot taken last from a city’s letters of a day; null before. */
+  lastTaken(city: string, day: string): Promise<Lot | null>;
+  /** False when somebody else holds it than `from`. */
+  takeOver(batch: number, from: string | null, actorId: number, now: number): Promise<boolean>;
+  /** Puts its letters back into the queue; false when one was printed or is being printed. */
+  release(batch: number): Promise<boolean>;
+}
+
+interface LotRow {
+  id: number;
+  city: string;
+  due_on: string;
+  holder: string | null;
+  taken_at: number | string;
+  unprinted: number | string;
+  printed: number | string;
+  posted: number | string;
+}
+
+const LIVE = 'orders.cancelled_at is null and orders.stopped_at is null';
+const countOf = (condition: string): string => `coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+
+export function lotStore(db: Database): LotStore {
+  const read = readerOf(db);
+  /** Counts the letters of some lots. */
+  const lots = (only: (batches: Knex.QueryBuilder) => void): Knex.QueryBuilder =>
+    db('batches')
+      .where(only)
+      .whereNotNull('batches.due_on')
+      .leftJoin('accounts', 'accounts.id', 'batches.actor_id')
+      .join('orders', 'orders.batch_id', 'batches.id')
+      .join('dispatches', 'dispatches.order_id', 'orders.id')
+      .groupBy('batches.id', 'accounts.email')
+      .orderBy('batches.id')
+      .select('batches.id', 'batches.city', 'batches.due_on', 'batches.taken_at', 'accounts.email as holder')
+      .select(db.raw(`${countOf(`dispatches.state = 'paid' and ${LIVE}`)} as unprinted`))
+      .select(db.raw(`${countOf(`dispatches.state = 'printed' and ${LIVE}`)} as printed`))
+      .select(db.raw(`${countOf(`dispatches.state in ('posted', 'delivered', 'lost')`)} as posted`));
+  const complete = async (rows: readonly LotRow[]): Promise<Lot[]> => {
+    const withheld = db('orders')
+      .join('dispatches', 'dispatches.order_id', 'orders.id')
+      .whereIn(
+        'orders.batch_id',
+        rows.map(({ id }) => id),
+      )
+      .where({ 'dispatches.state': 'printed' })
+      .where((any) => void any.whereNotNull('orders.cancelled_at').orWhereNotNull('orders.stopped_at'))
+      .orderBy('orders.id')
+      .select('orders.batch_id', 'orders.code');
+    const codes = rows.length === 0 ? [] : await read<{ batch_id: number; code: string }>(withheld);
+    return rows.map((row) =>
+      readLot(
+        row,
+        codes.flatMap(({ batch_id: batch, code }) => (batch === row.id ? code : [])),
+      ),
+    );
+  };
+  const first = async (only: (batches: Knex.QueryBuilder) => void): Promise<Lot | null> =>
+    (await complete(await read<LotRow>(lots(only))))[0] ?? null;
+  return {
+    async open() {
+      const waiting = db('dispatches')
+        .join('orders', 'orders.id', 'dispatches.order_id')
+        .whereIn('dispatches.state', ['paid', 'printed'])
+        .whereNotNull('orders.batch_id')
+        .where({ 'orders.cancelled_at': null, 'orders.stopped_at': null })
+        .distinct('orders.batch_id');
+      return complete(await read<LotRow>(lots((batches) => void batches.whereIn('batches.id', waiting))));
+    },
+    byBatch: (batch) => first((batches) => void batches.where({ 'batches.id': batch })),
+    lastTaken: (city, day) => first((batches) => void batches.whereIn('batches.id', db('batches').where({ city, due_on: day }).max('id'))),
+    async takeOver(batch, from, actorId, now) {
+      const account = from === null ? null : await db('accounts').where({ email: from }).first<{ id: number } | undefined>('id');
+      const held = db('batches')
+        .where({ id: batch, actor_id: account?.id ?? null })
+        .whereNotNull('due_on');
+      return (await held.update({ actor_id: actorId, taken_at: now })) === 1;
+    },
+    release: (batch) => transact(db, (transaction) => releaseLot(transaction, batch)),
+  };
+}
+
+const readLot = (row: LotRow, withheld: readonly string[]): Lot => ({
+  batch: row.id,
+  city: row.city,
+  day: row.due_on,
+  holder: row.holder,
+  takenAt: Number(row.taken_at),
+  unprinted: Number(row.unprinted),
+  printed: Number(row.printed),
+  posted: Number(row.posted),
+  withheld,
+});
+
+async function releaseLot(transaction: Knex.Transaction, batch: number): Promise<boolean> {
+  const letters = () => transaction('orders').where({ batch_id: batch });
+  const isTouched = await letters()
+    .join('dispatches', 'dispatches.order_id', 'orders.id')
+    .whereNot({ 'dispatches.state': 'paid' })
+    .first<object | undefined>('orders.id');
+  const isPrinting = await transaction('print_jobs').where({ batch_id: batch, ended_at: null }).first<object | undefined>('id');
+  if (isTouched || isPrinting) return false;
+  await letters().update({ batch_id: null });
+  await transaction('print_jobs').where({ batch_id: batch }).delete();
+  return (await transaction('batches').where({ id: batch }).whereNotNull('due_on').delete()) === 1;
+}

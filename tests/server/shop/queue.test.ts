@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readOutbox, subjectsOf } from '../../support/server/mail-server.ts';
+import { onBothServers } from '../../support/server/both-servers.ts';
+import { createdBy, staffBodyOf, staffOf, type Json } from '../../support/server/staff.ts';
+import type { TestApp } from '../../support/server/test-app.ts';
+import type { Player } from '../../support/server/test-player.ts';
+import { postLot, printLot, QUEUE_OPTIONS, queueOf, refund, sell, take, takeAll, type LotBody } from '../../support/shop/queue-app.ts';
+import { STANDARD_ADDRESS } from '../../support/shop/standard-events.ts';
+
+const DAY = 24 * 3_600_000;
+const ONE = { lines: [{ product: 'pack-ville', quantity: 1 }] };
+const BUYER = 'acheteuse@boutique.test';
+
+interface File {
+  readonly order: { readonly state: number; readonly identifier: string | null; readonly staff: { readonly version: number } };
+  readonly address: Json | null;
+  readonly gift: Json;
+  readonly way: Json | null;
+  readonly timeline: readonly {
+    readonly id: number;
+    readonly action: string | null;
+    readonly reason: string | null;
+    readonly canUndo: boolean;
+  }[];
+}
+
+onBothServers((servers) => {
+  let app: TestApp;
+  let staff: Player;
+  beforeAll(async () => {
+    app = await servers.start(QUEUE_OPTIONS);
+    staff = await staffOf(app, 'claire@poste.test');
+  });
+
+  const fileOf = async (code: string) => staffBodyOf<File>(await staff.get(`/api/admin/orders/${code}/file`));
+  const stateOf = async (code: string) => (await fileOf(code)).way?.state ?? null;
+  const mailsTo = async (address: string) => {
+    await app.mailsSettled();
+    return (await readOutbox(app.dataDir)).filter((mail) => mail.to?.[0]?.address === address);
+  };
+  /** One sold letter that was printed and posted. */
+  async function posted(data: Readonly<Record<string, unknown>> = {}): Promise<string> {
+    const [code = ''] = await sell(app, { ...ONE, ...data });
+    const lot = await takeAll(staff);
+    await printLot(staff, lot);
+    await postLot(staff, lot);
+    return code;
+  }
+
+  describe('a paid letter', () => {
+    it('stands in the queue of its city and day, is taken, printed and posted, and its buyer learns of it once without a code', async () => {
+      const codes = await sell(app);
+      const { today, waiting } = await queueOf(staff);
+      expect(waiting).toMatchObject([{ city: 'VILLE', day: today, letters: 2, ready: 2 }]);
+      expect(staffBodyOf(await staff.get(`/api/admin/queue/letters?city=VILLE&day=${today}`))).toMatchObject(
+        codes.map((code) => ({ code, isReady: true, isPresent: false })),
+      );
+      const lot = await takeAll(staff);
+      expect(lot).toMatchObject({ holder: 'claire@poste.test', isMine: true, unprinted: 2, printed: 0, posted: 0 });
+      expect((await staff.post(`/api/admin/batches/${lot.batch}/post`)).body.error).toBe('NOTHING_TO_POST');
+      await printLot(staff, lot);
+      expect((await queueOf(staff)).lots).toMatchObject([{ batch: lot.batch, unprinted: 0, printed: 2 }]);
+      const again = await printLot(staff, lot);
+      expect(again.map(({ code }) => code)).toEqual(codes);
+      expect(await postLot(staff, lot)).toMatchObject({ printed: 0, posted: 2 });
+      expect(await queueOf(staff)).toMatchObject({ waiting: [], lots: [] });
+      expect(await fileOf(codes[0] ?? '')).toMatchObject({ order: { state: 2 }, way: { state: 'posted', batch: lot.batch } });
+      const mails = await mailsTo(BUYER);
+      expect(subjectsOf(mails)).toEqual([expect.stringContaining('bien reçue'), 'Vos plis sont partis']);
+      expect(mails.filter(({ raw }) => codes.some((code) => raw.includes(code)) || raw.includes('29'))).toHaveLength(0);
+    });
+
+    it('waits for the day that its giver chose', async () => {
+      const { today } = await queueOf(staff);
+      const day = '2026-06-20';
+      await sell(app, { ...ONE, gift: { giftTo: 'Noé', postOn: day } });
+      const [group] = (await queueOf(staff)).waiting;
+      expect([group?.day, today < day]).toEqual([day, true]);
+      expect(group && (await take(staff, group)).body.error).toBe('NOT_THEIR_DAY');
+      app.clock.wait(20 * DAY);
+      await staff.login('claire@poste.test');
+      const lot = await takeAll(staff);
+      await printLot(staff, lot);
+      await postLot(staff, lot);
+    });
+
+    it('without an address is shown, and not taken', async () => {
+      const [code = ''] = await sell(app, { ...ONE, address: null });
+      const [group] = (await queueOf(staff)).waiting;
+      expect(group).toMatchObject({ letters: 1, ready: 0 });
+      expect(group && (await take(staff, group)).body.error).toBe('QUEUE_CHANGED');
+      staffBodyOf(await staff.post(`/api/admin/orders/${code}/address`, { address: STANDARD_ADDRESS }));
+      const lot = await takeAll(staff);
+      await printLot(staff, lot);
+      await postLot(staff, lot);
+    });
+
+    it('that is refunded after printing is named as one that must not leave', async () => {
+      const [other = ''] = await sell(app, ONE);
+      const [code = ''] = await sell(app, ONE);
+      const lot = await takeAll(staff);
+      await printLot(staff, lot);
+      await refund(app);
+      expect((await queueOf(staff)).lots).toMatchObject([{ printed: 1, withheld: [code] }]);
+      expect(await postLot(staff, lot)).toMatchObject({ posted: 1, withheld: [code] });
+      expect([(await fileOf(code)).order.state, (await fileOf(other)).order.state]).toEqual([1, 2]);
+    });
+  });
+
+  describe('two members of the staff', () => {
+    it('cannot take or print the same letters without knowing of each other', async () => {
+      await sell(app);
+      const other = await staffOf(app, 'bruno@poste.test');
+      const [group] = (await queueOf(other)).waiting;
+      if (!group) throw new Error('nothing waits');
+      const answers = await Promise.all([take(staff, group), take(other, group)]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+      const loser = answers[0]?.status === 409 ? staff : other;
+      const holder = loser === other ? staff : other;
+      const refused = answers.find(({ status }) => status === 409)?.body as unknown as Json;
+      expect([refused.error, refused.message]).toEqual(['QUEUE_CHANGED', expect.stringContaining('relisez la file')]);
+      const [lot] = (await queueOf(loser)).lots;
+      if (!lot) throw new Error('no lot');
+      for (const call of ['print', 'printing', 'release'] as const) {
+        const { body } = await loser.post(`/api/admin/batches/${lot.batch}/${call}`);
+        expect([body.error, (body as unknown as Json).message]).toEqual(['HELD_BY_OTHER', expect.stringContaining(lot.holder ?? '?')]);
+      }
+      const outdated = await loser.post(`/api/admin/batches/${lot.batch}/take`, { from: 'personne@poste.test' });
+      expect(outdated.body.error).toBe('HELD_BY_OTHER');
+      const taken = staffBodyOf<LotBody>(await loser.post(`/api/admin/batches/${lot.batch}/take`, { from: lot.holder }));
+      expect(taken.isMine).toBe(true);
+      expect((await holder.post(`/api/admin/batches/${lot.batch}/print`)).body.error).toBe('HELD_BY_OTHER');
+      await staff.post(`/api/admin/batches/${lot.batch}/take`, { from: taken.holder });
+      staffBodyOf(await staff.post(`/api/admin/batches/${lot.batch}/release`));
+      expect(await queueOf(staff)).toMatchObject({ waiting: [{ letters: 2, ready: 2 }], lots: [] });
+      const again = await takeAll(staff);
+      await printLot(staff, again);
+      expect((await staff.post(`/api/admin/batches/${again.batch}/release`)).body.error).toBe('LOT_PRINTED');
+      await postLot(staff, again);
+    });
+  });
+
+  describe('a letter made by hand', () => {
+    it('enters the queue when staff ask for it, leaves it again, and sending it by its own screen is posting', async () => {
+      const code = await createdBy(staff);
+      staffBodyOf(await staff.post(`/api/admin/orders/${code}/tie`, { email: 'main@poste.test' }));
+      expect([await stateOf(code), (await queueOf(staff)).waiting]).toEqual([null, []]);
+      const put = () => staff.post(`/api/admin/orders/${code}/queue`, {});
+      staffBodyOf(await put());
+      expect([(await put()).body.error, await stateOf(code)]).toEqual(['ALREADY_QUEUED', 'paid']);
+      staffBodyOf(await staff.post(`/api/admin/orders/${code}/unqueue`, {}));
+      expect((await staff.post(`/api/admin/orders/${code}/unqueue`, {})).body.error).toBe('NOT_QUEUED');
+      staffBodyOf(await put());
+      staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'MAIN-1' }));
+      expect([await stateOf(code), (await mailsTo('main@poste.test')).map(({ subject }) => subject)]).toEqual([
+        'posted',
+        ['Votre pli est parti'],
+      ]);
+      const { timeline, order } = await fileOf(code);
+      const sent = timeline.find(({ action }) => action === 'markSent');
+      const undo = { action: sent?.id, reason: 'pas encore', version: order.staff.version };
+      staffBodyOf(await staff.post(`/api/admin/orders/${code}/undo`, undo));
+      expect(await stateOf(code)).toBe('paid');
+      staffBodyOf(await staff.post(`/api/admin/orders/${code}/unqueue`, {}));
+    });
+  });
+
+  describe('a lost letter', () => {
+    const lose = async (code: string) => {
+      const { version } = (await fileOf(code)).order.staff;
+      return staff.post(`/api/admin/orders/${code}/lost`, { reason: 'rien en trois semaines', version });
+    };
+
+    it('is sent anew under another code, which takes over its line, its address, its present and its buyer', async () => {
+      const buyer = 'offreuse@boutique.test';
+      const code = await posted({ email: buyer, gift: { giftFrom: 'Léa', giftTo: 'Noé', lastWord: 'Bravo.' } });
+      const { identifier } = (await fileOf(code)).order;
+      const made = staffBodyOf<{ code: string }>(await lose(code));
+      expect(await fileOf(made.code)).toMatchObject({
+        order: { state: 1, identifier },
+        address: { city: 'Grenoble' },
+        gift: { giftTo: 'Noé', lastWord: 'Bravo.' },
+        way: { state: 'paid', replaces: code },
+      });
+      const old = await fileOf(code);
+      expect(old).toMatchObject({ order: { identifier: null }, address: null, way: { state: 'lost', replacedBy: made.code } });
+      const told = old.timeline.find(({ action }) => action === 'lost');
+      expect([told?.reason, told?.canUndo]).toEqual([`rien en trois semaines (remplacé par ${made.code})`, false]);
+      const visitor = await app.player();
+      expect((await visitor.get(`/api/user/status/find/${code}`)).body).toMatchObject({ error: 'UNAVAILABLE_CODE', reason: 'lost' });
+      expect((await visitor.post(`/api/a/${code}`, {})).status).toBe(403);
+      const lot = await takeAll(staff);
+      await printLot(staff, lot);
+      await postLot(staff, lot);
+      const mails = await mailsTo(buyer);
+      expect(subjectsOf(mails)).toEqual([
+        expect.stringContaining('bien reçue'),
+        'Votre pli est parti',
+        'Votre pli est parti',
+        expect.stringContaining('un autre part'),
+      ]);
+      expect(mails.filter(({ raw }) => raw.includes(code) || raw.includes(made.code))).toEqual([]);
+      expect((await visitor.post(`/api/a/${made.code}`, {})).status).toBe(200);
+    });
+
+    it('is not sent anew before it left, after it was activated, or twice', async () => {
+      const [waiting = ''] = await sell(app, ONE);
+      expect((await lose(waiting)).body.error).toBe('NOT_SENT');
+      const lot = await takeAll(staff);
+      await printLot(staff, lot);
+      await postLot(staff, lot);
+      const answers = await Promise.all([lose(waiting), lose(waiting)]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+      expect((await lose(waiting)).body.error).toBe('REPLACED');
+      const played = await posted();
+      staffBodyOf(await (await app.player()).post(`/api/a/${played}`, {}));
+      expect((await lose(played)).body.error).toBe('ALREADY_ACTIVATED');
+    });
+  });
+
+  describe('the sales', () => {
+    interface SaleBody {
+      readonly id: number;
+      readonly problems: readonly { readonly code: string; readonly words: string }[];
+      readonly reversal: string | null;
+      readonly lookedAt: string | null;
+      readonly letters: readonly { readonly code: string; readonly state: string | null }[];
+    }
+    const sales = async (query = '') => staffBodyOf<SaleBody[]>(await staff.get(`/api/admin/sales${query}`));
+
+    it('are listed with their letters, and those to look at until somebody has', async () => {
+      const [code = ''] = await sell(app, { ...ONE, address: null });
+      const [sale] = await sales('?open=1&size=1');
+      expect(sale).toMatchObject({
+        shop: 'standard',
+        amount: 2900,
+        problems: [{ code: 'no-address', words: expect.stringContaining('adresse') as string }],
+        letters: [{ code, state: 'paid' }],
+      });
+      const look = (problems: readonly string[]) => staff.post(`/api/admin/sales/${sale?.id}/looked`, { problems });
+      expect((await look([])).body.error).toBe('CHANGED_MEANWHILE');
+      expect(staffBodyOf<SaleBody>(await look((sale?.problems ?? []).map((problem) => problem.code))).lookedAt).not.toBeNull();
+      expect((await sales('?open=1')).map(({ id }) => id)).not.toContain(sale?.id);
+      await refund(app);
+      expect((await sales('?size=1'))[0]).toMatchObject({ reversal: 'refund', letters: [{ code, state: 'voided' }] });
+      expect((await staff.get('/api/admin/sales?page=2&size=1')).headers.get('x-total-count')).toBe(
+        String((await sales('?size=500')).length),
+      );
+      expect(await fileOf(code)).toMatchObject({ sale: { number: `V-${sale?.id}`, reversal: 'refund' } });
+    });
+  });
+
+  it('shows the queue to staff only', async () => {
+    const player = await app.player();
+    for (const call of ['queue', 'queue/letters?city=VILLE&day=2026-06-02', 'sales', 'figures'])
+      expect((await player.get(`/api/admin/${call}`)).status).toBe(403);
+    for (const call of [
+      'queue/take',
+      'batches/1/take',
+      'batches/1/release',
+      'batches/1/post',
+      'orders/AAAAAA/queue',
+      'orders/AAAAAA/lost',
+      'sales/1/looked',
+    ])
+      expect((await player.post(`/api/admin/${call}`, {})).status).toBe(403);
+  });
+});

@@ -1,0 +1,112 @@
+import type { SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/actions/Button.tsx';
+import { Link } from '../../components/actions/Link.tsx';
+import { Field } from '../../components/forms/Field.tsx';
+import { Empty } from '../../components/status/Empty.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { dayOf } from '../dates.ts';
+import table from '../funnel/Funnel.module.css';
+import { ListPlaceholder } from '../ListPlaceholder.tsx';
+import slips from '../Slips.module.css';
+import { useChangedData } from '../use-changed-data.ts';
+import { fetchFigures, type CounterFigures } from './figure-calls.ts';
+import styles from './Figures.module.css';
+
+/** Days after which a letter is late, by the name of the API’s parameter. */
+const LIMITS = { unposted: 3, unopened: 30 } as const;
+
+const daysOf = (params: URLSearchParams, name: keyof typeof LIMITS): number => {
+  const typed = params.get(name) ?? '';
+  return /^\d{1,3}$/.test(typed) && Number(typed) <= 365 ? Number(typed) : LIMITS[name];
+};
+
+/** What the counter did, week by week, and what stays behind. */
+export function FiguresPage() {
+  const [params, setParams] = useSearchParams();
+  const days = { unposted: daysOf(params, 'unposted'), unopened: daysOf(params, 'unopened') };
+  const query = new URLSearchParams({ unposted: String(days.unposted), unopened: String(days.unopened) }).toString();
+  const { data: figures, ...request } = useChangedData(query, () => fetchFigures(query));
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setParams({ unposted: String(form.get('unposted')), unopened: String(form.get('unopened')) });
+  };
+  return (
+    <AdminPage title="Bilan" about="Vendus, imprimés, postés, ouverts, finis : semaine par semaine, et ce qui reste en arrière.">
+      {!figures && <ListPlaceholder of={request} />}
+      {figures?.weeks.length === 0 && <Empty more="La première vente ouvrira le registre.">Rien depuis huit semaines.</Empty>}
+      {figures && figures.weeks.length > 0 && <Weeks weeks={figures.weeks} />}
+      <form key={query} className={styles.days} onSubmit={onSubmit}>
+        <Field label="En retard de poste après (jours)" name="unposted" inputMode="numeric" defaultValue={String(days.unposted)} />
+        <Field label="En retard d’ouverture après (jours)" name="unopened" inputMode="numeric" defaultValue={String(days.unopened)} />
+        <Button type="submit">Compter</Button>
+      </form>
+      {figures?.behind.map((late) => (
+        <Late key={late.kind} late={late} days={days} />
+      ))}
+    </AdminPage>
+  );
+}
+
+const HEADS = ['Semaine du', 'Ville', 'Vendus', 'Imprimés', 'Postés', 'Ouverts', 'Finis'] as const;
+
+function Weeks({ weeks }: Pick<CounterFigures, 'weeks'>) {
+  return (
+    <div className={table.scroll} role="region" aria-label="Semaine par semaine" tabIndex={0}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            {HEADS.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ monday, city, sold, printed, posted, activated, finished }) => (
+            <tr key={`${monday} ${city}`}>
+              <th scope="row">{t(dayOf(`${monday}T12:00`))}</th>
+              <td>{city}</td>
+              {[sold, printed, posted, activated, finished].map((count, index) => (
+                <td key={index}>{count.toLocaleString('fr-FR')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface LateProps {
+  readonly late: CounterFigures['behind'][number];
+  readonly days: Readonly<Record<keyof typeof LIMITS, number>>;
+}
+
+function Late({ late: { kind, total, oldest }, days }: LateProps) {
+  const words = {
+    unposted: `Payés depuis plus de ${days.unposted} jours et pas postés`,
+    unaddressed: 'Payés et sans adresse',
+    unopened: `Postés depuis plus de ${days.unopened} jours et jamais ouverts`,
+    'delivered-unopened': `Arrivés depuis plus de ${days.unopened} jours et jamais ouverts`,
+  };
+  return (
+    <section className={slips.section} aria-labelledby={kind}>
+      <h2 id={kind}>{t(`${words[kind]} : ${total.toLocaleString('fr-FR')}`)}</h2>
+      {total > oldest.length && <p>{t(`Les ${oldest.length} plus anciens :`)}</p>}
+      <ul className={styles.late}>
+        {oldest.map(({ code, city, since }) => (
+          <li key={code}>
+            <Link to={`/admin/orders/${code}`} className="typed">
+              {code}
+            </Link>
+            {t(` ${city}, ${dayOf(since)}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

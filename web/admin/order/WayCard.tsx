@@ -1,0 +1,91 @@
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/actions/Button.tsx';
+import { Link } from '../../components/actions/Link.tsx';
+import { Stock } from '../../components/papers/Stock.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { sendMarkSent } from '../calls.ts';
+import { momentOf } from '../dates.ts';
+import { amountOf, LETTER_STATES, saleState } from '../sales/sale-words.ts';
+import slips from '../Slips.module.css';
+import type { ChangesProps } from './changes-props.ts';
+import { declareLost, queueOrder, unqueueOrder, type OrderFile } from './order-calls.ts';
+import styles from './OrderPage.module.css';
+
+type Line = readonly [name: string, value: string];
+
+const COMMAND = 1;
+const SENT = 2;
+
+function wayLines({ way, sale }: OrderFile): readonly Line[] {
+  const dated = (name: string, at: string | null | undefined): readonly Line[] => (at ? [[name, momentOf(at)]] : []);
+  return [
+    ['Courrier', way ? LETTER_STATES[way.state] : 'hors de la file'],
+    ...dated('Dans la file', way?.queuedAt),
+    ...dated('Imprimé', way?.printedAt),
+    ...dated('À la poste', way?.postedAt),
+    ...dated('Arrivé', way?.deliveredAt),
+    ...dated('Déclaré perdu', way?.lostAt),
+    ...(way?.trackingNumber ? [['Suivi', `${way.carrier ?? ''} ${way.trackingNumber}`] as const] : []),
+    ...(way?.news && way.newsAt ? [['Dernière nouvelle', `${way.news} (${momentOf(way.newsAt)})`] as const] : []),
+    ...(sale ? [['Vente', [sale.number, amountOf(sale), saleState(sale)].filter(Boolean).join(', ')] as const] : []),
+  ];
+}
+
+/** The way of a letter by post, the sale it comes from, and what staff can do about both. */
+export function WayCard({ file, change }: ChangesProps) {
+  const { way, sale } = file;
+  return (
+    <Stock kind="paper" as="section" className={styles.card} aria-labelledby="way">
+      <h2 id="way">Son chemin</h2>
+      <dl>
+        {wayLines(file).map(([name, value]) => (
+          <div key={name} className="form-line">
+            <dt>{t(name)}</dt>
+            <dd className="typed">{t(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {sale?.problems.map(({ code, words }) => (
+        <p key={code}>{t(words)}</p>
+      ))}
+      <p className={slips.links}>
+        {way?.replaces && <Link to={`/admin/orders/${way.replaces}`}>{t(`Remplace ${way.replaces}, perdu`)}</Link>}
+        {way?.replacedBy && <Link to={`/admin/orders/${way.replacedBy}`}>{t(`Remplacé par ${way.replacedBy}`)}</Link>}
+        <WayKeys file={file} change={change} />
+      </p>
+    </Stock>
+  );
+}
+
+function WayKeys({ file: { order, way }, change }: ChangesProps) {
+  const navigate = useNavigate();
+  const isHere = order.staff.cancelledAt === null && order.staff.stoppedAt === null;
+  if (!isHere) return null;
+  const send = () => {
+    const identifier = order.identifier ?? window.prompt('Sous quel identifiant de commande ?')?.trim();
+    if (identifier) void change(() => sendMarkSent(order.code, identifier));
+  };
+  const lose = async () => {
+    const reason = window
+      .prompt(`Le code ${order.code} s’arrêtera, et un pli neuf prendra sa place dans la file. Que s’est-il passé ?`)
+      ?.trim();
+    if (!reason) return;
+    await change(async () => {
+      const made = await declareLost(order, reason);
+      if (made.ok) void navigate(`/admin/orders/${made.data.code}`);
+      return made;
+    });
+  };
+  return (
+    <>
+      {order.state === COMMAND && !way && order.staff.batch === null && (
+        <Button onClick={() => void change(() => queueOrder(order))}>Mettre dans la file</Button>
+      )}
+      {order.state === COMMAND && way?.state === 'paid' && order.staff.batch === null && (
+        <Button onClick={() => void change(() => unqueueOrder(order))}>Retirer de la file</Button>
+      )}
+      {order.state === COMMAND && <Button onClick={send}>Marquer comme posté</Button>}
+      {order.state === SENT && way && <Button onClick={() => void lose()}>Perdu : en renvoyer un</Button>}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '../../components/actions/Button.tsx';
+import { Link } from '../../components/actions/Link.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { dayOf, momentOf } from '../dates.ts';
+import slips from '../Slips.module.css';
+import type { ChangedData } from '../use-changed-data.ts';
+import { postLot, releaseLot, takeLotOver, type Queue, type QueueLot } from './queue-calls.ts';
+import { lettersCounted } from './queue-words.ts';
+
+interface LotItemProps {
+  readonly lot: QueueLot;
+  readonly change: ChangedData<Queue>['change'];
+}
+
+/** A lot that somebody took, with what is left to do with it. */
+export function LotItem({ lot, change }: LotItemProps) {
+  const { batch, city, day, holder, isMine, takenAt, unprinted, printed, posted, withheld } = lot;
+  return (
+    <li className={slips.slip}>
+      <p>
+        <b className="typed">{t(`Lot ${batch} · ${city}, ${dayOf(`${day}T12:00`)}`)}</b>
+        <br />
+        {t(`Pris par ${isMine ? 'vous' : (holder ?? 'un compte effacé')} le ${momentOf(takenAt)}`)}
+        <br />
+        {t(`${unprinted} à imprimer, ${printed} à poster, ${posted} à la poste`)}
+        {withheld.length > 0 && (
+          <>
+            <br />
+            <b className={slips.warning}>{t(`À retirer de la pile, remboursés ou rétractés : ${withheld.join(', ')}`)}</b>
+          </>
+        )}
+      </p>
+      <LotKeys lot={lot} change={change} />
+    </li>
+  );
+}
+
+function LotKeys({ lot, change }: LotItemProps) {
+  const { batch, holder, isMine, printed, posted, withheld } = lot;
+  const post = () => {
+    const but = withheld.length > 0 ? ` Sans ${withheld.join(', ')}.` : '';
+    if (window.confirm(`${lettersCounted(printed)} du lot ${batch} à la poste ?${but} Chaque acheteur recevra un message.`))
+      void change(() => postLot(lot));
+  };
+  const takeOver = () => {
+    if (window.confirm(`Reprendre le lot ${batch} à ${holder ?? 'un compte effacé'} ?`)) void change(() => takeLotOver(lot));
+  };
+  return (
+    <p className={slips.links}>
+      <Link to={`/admin/batches/${batch}/letters`}>{t(`Imprimer le lot ${batch}`)}</Link>
+      {!isMine && <Button onClick={takeOver}>{t(`Reprendre le lot ${batch}`)}</Button>}
+      {isMine && printed + posted === 0 && (
+        <Button onClick={() => void change(() => releaseLot(lot))}>{t(`Rendre le lot ${batch} à la file`)}</Button>
+      )}
+      {printed > 0 && (
+        <Button primary onClick={post}>
+          {t(`Marquer le lot ${batch} comme posté`)}
+        </Button>
+      )}
+    </p>
+  );
+}

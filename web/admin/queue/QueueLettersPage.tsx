@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../components/actions/Link.tsx';
+import { Empty } from '../../components/status/Empty.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { dayOf, momentOf } from '../dates.ts';
+import { Pages } from '../explorer/Pages.tsx';
+import { PAGE_SIZE, pageNumber } from '../explorer/query.ts';
+import { ListPlaceholder } from '../ListPlaceholder.tsx';
+import slips from '../Slips.module.css';
+import { useChangedData } from '../use-changed-data.ts';
+import { fetchQueuedLetters } from './queue-calls.ts';
+
+/** The letters of a city and a day that wait, page by page. */
+export function QueueLettersPage() {
+  const [params] = useSearchParams();
+  const [city, day, page] = [params.get('city') ?? '', params.get('day') ?? '', pageNumber(params)];
+  const query = new URLSearchParams({ city, day, page: String(page), size: String(PAGE_SIZE) }).toString();
+  const { data: letters, total, ...request } = useChangedData(query, () => fetchQueuedLetters(query));
+  const name = /^\d{4}-\d\d-\d\d$/.test(day) ? `${city}, ${dayOf(`${day}T12:00`)}` : city;
+  return (
+    <AdminPage title={`En attente : ${name}`}>
+      <p>
+        <Link to="/admin/queue">Revenir au courrier</Link>
+      </p>
+      {!letters && <ListPlaceholder of={request} />}
+      {letters?.length === 0 && <Empty more="Ils ont été pris, ou remboursés.">Aucun pli n’attend plus ici.</Empty>}
+      {letters && letters.length > 0 && (
+        <ul className={slips.list}>
+          {letters.map(({ code, identifier, since, isReady, isPresent }) => (
+            <li key={code} className={slips.slip}>
+              <p>
+                <Link to={`/admin/orders/${code}`} className="typed">
+                  {code}
+                </Link>
+                {t(` ${[identifier, isPresent && 'cadeau', `depuis le ${momentOf(since)}`].filter(Boolean).join(' · ')}`)}
+              </p>
+              {!isReady && <b className={slips.warning}>sans adresse</b>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {letters && <Pages params={params} page={page} total={total} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Button } from '../../components/actions/Button.tsx';
+import { Link } from '../../components/actions/Link.tsx';
+import { Empty } from '../../components/status/Empty.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { dayOf, durationOf } from '../dates.ts';
+import { ListPlaceholder } from '../ListPlaceholder.tsx';
+import slips from '../Slips.module.css';
+import { useChangedData, type ChangedData } from '../use-changed-data.ts';
+import { LotItem } from './LotItem.tsx';
+import { fetchQueue, takeGroup, type Queue, type QueueGroup } from './queue-calls.ts';
+import { lettersCounted } from './queue-words.ts';
+
+/** The print queue: what waits, and what somebody took. */
+export function QueuePage() {
+  const { data: queue, notice, change, ...request } = useChangedData('queue', fetchQueue);
+  return (
+    <AdminPage title="Courrier" about="Les plis payés, par ville et par jour : on les prend, on les imprime, on les poste.">
+      {notice && (
+        <p role="alert" className="field__error">
+          {t(notice)}
+        </p>
+      )}
+      {queue ? <Sections queue={queue} change={change} /> : <ListPlaceholder of={request} />}
+    </AdminPage>
+  );
+}
+
+interface QueueProps {
+  readonly queue: Queue;
+  readonly change: ChangedData<Queue>['change'];
+}
+
+function Sections({ queue: { today, waiting, lots }, change }: QueueProps) {
+  if (waiting.length + lots.length === 0)
+    return <Empty more="La prochaine vente viendra s’y ranger d’elle-même.">Aucun pli n’attend : tout est posté.</Empty>;
+  const due = waiting.filter(({ day }) => day <= today);
+  const later = waiting.filter(({ day }) => day > today);
+  return (
+    <>
+      {lots.length > 0 && (
+        <section className={slips.section} aria-labelledby="lots">
+          <h2 id="lots">En main</h2>
+          <ul className={slips.list}>
+            {lots.map((lot) => (
+              <LotItem key={lot.batch} lot={lot} change={change} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Groups id="due" title="À prendre" groups={due} change={change} />
+      <Groups id="later" title="Plus tard" groups={later} />
+    </>
+  );
+}
+
+interface GroupsProps {
+  readonly id: string;
+  readonly title: string;
+  readonly groups: readonly QueueGroup[];
+  /** Undefined while their day has not come. */
+  readonly change?: QueueProps['change'];
+}
+
+/** A long queue is shown in parts. */
+const SHOWN_AT_ONCE = 30;
+
+function Groups({ id, title, groups, change }: GroupsProps) {
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  if (groups.length === 0) return null;
+  const letters = groups.reduce((sum, group) => sum + group.letters, 0);
+  return (
+    <section className={slips.section} aria-labelledby={id}>
+      <h2 id={id}>{t(`${title} : ${lettersCounted(letters)}`)}</h2>
+      <ul className={slips.list}>
+        {groups.slice(0, shown).map((group) => (
+          <GroupItem key={`${group.day} ${group.city}`} group={group} change={change} />
+        ))}
+      </ul>
+      {groups.length > shown && (
+        <Button onClick={() => setShown(shown + SHOWN_AT_ONCE)}>{t(`Voir la suite (${groups.length - shown})`)}</Button>
+      )}
+    </section>
+  );
+}
+
+const SECOND_MS = 1000;
+
+function GroupItem({ group, change }: Pick<GroupsProps, 'change'> & { readonly group: QueueGroup }) {
+  const { city, day, letters, ready, since } = group;
+  const [waited] = useState(() => durationOf((Date.now() - Date.parse(since)) / SECOND_MS));
+  const name = `${city}, ${dayOf(`${day}T12:00`)}`;
+  return (
+    <li className={slips.slip}>
+      <p>
+        <b className="typed">{t(name)}</b>
+        <br />
+        {t(`${lettersCounted(letters)} ; le plus ancien attend depuis ${waited}`)}
+        {ready < letters && (
+          <>
+            <br />
+            <b className={slips.warning}>{t(`${letters - ready} sans adresse : à compléter dans le dossier de chaque pli`)}</b>
+          </>
+        )}
+      </p>
+      <p className={slips.links}>
+        <Link to={`/admin/queue/letters?${new URLSearchParams({ city, day }).toString()}`} aria-label={t(`Voir les plis : ${name}`)}>
+          Voir les plis
+        </Link>
+        {change && ready > 0 && (
+          <Button primary aria-label={t(`Prendre ${lettersCounted(ready)} : ${name}`)} onClick={() => void change(() => takeGroup(group))}>
+            {t(ready > 1 ? `Prendre ces ${ready} plis` : 'Prendre ce pli')}
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}

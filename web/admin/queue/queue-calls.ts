@@ -1,0 +1,24 @@
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { ApiPromise } from '../../api/calls.ts';
+import { request } from '../../api/client.ts';
+
+export type QueueGroup = ApiSchemas['QueueGroup'];
+export type QueueLot = ApiSchemas['QueueLot'];
+export type QueuedLetter = ApiSchemas['QueuedLetter'];
+
+export interface Queue {
+  /** The publisher's day, AAAA-MM-JJ. */
+  readonly today: string;
+  readonly waiting: readonly QueueGroup[];
+  readonly lots: readonly QueueLot[];
+}
+
+export const fetchQueue = (): ApiPromise<Queue> => request('GET', 'admin/queue');
+export const fetchQueuedLetters = (query: string): ApiPromise<readonly QueuedLetter[]> => request('GET', `admin/queue/letters?${query}`);
+/** Takes what was seen, or nothing. */
+export const takeGroup = ({ city, day, ready, last }: QueueGroup): ApiPromise<QueueLot> =>
+  request('POST', 'admin/queue/take', { body: { cityName: city, day, ready, last } });
+export const takeLotOver = ({ batch, holder }: QueueLot): ApiPromise<QueueLot> =>
+  request('POST', `admin/batches/${batch}/take`, { body: { from: holder } });
+export const releaseLot = ({ batch }: QueueLot): ApiPromise<unknown> => request('POST', `admin/batches/${batch}/release`, { body: {} });
+export const postLot = ({ batch }: QueueLot): ApiPromise<QueueLot> => request('POST', `admin/batches/${batch}/post`, { body: {} });

@@ -1,0 +1,1 @@
+export const lettersCounted = (count: number): string => `${count.toLocaleString('fr-FR')} pli${count > 1 ? 's' : ''}`;

@@ -1,0 +1,27 @@
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+
+export type SaleBody = ApiSchemas['Sale'];
+type LetterState = NonNullable<SaleBody['letters'][number]['state']>;
+
+export const LETTER_STATES: Readonly<Record<LetterState, string>> = {
+  paid: 'à imprimer',
+  printed: 'imprimé',
+  posted: 'à la poste',
+  delivered: 'arrivé',
+  lost: 'perdu',
+  voided: 'annulé',
+};
+
+/** « 29,00 € »; empty before the shop has said it. */
+export function amountOf({ amount, currency }: Pick<SaleBody, 'amount' | 'currency'>): string {
+  if (amount === null || currency === null) return '';
+  const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** « payée », « remboursée », « contestée », « pas payée ». */
+export function saleState({ paidAt, reversal }: Pick<SaleBody, 'paidAt' | 'reversal'>): string {
+  if (reversal === 'refund') return 'remboursée';
+  if (reversal === 'dispute') return 'contestée';
+  return paidAt === null ? 'pas payée' : 'payée';
+}

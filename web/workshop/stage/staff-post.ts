@@ -1,0 +1,110 @@
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import { daysAgo, STAGED_STAFF } from './staff-orders.ts';
+import type { StagedServer } from './staged-server.ts';
+
+const dayAgo = (server: StagedServer, days: number): string => daysAgo(server, days).slice(0, 10);
+
+const group = (server: StagedServer, days: number, letters: number, ready = letters): ApiSchemas['QueueGroup'] => ({
+  city: server.scenario.city,
+  day: dayAgo(server, days),
+  letters,
+  ready,
+  since: daysAgo(server, days),
+  last: 200,
+});
+
+const lot = (server: StagedServer, batch: number, changes: Partial<ApiSchemas['QueueLot']>): ApiSchemas['QueueLot'] => ({
+  batch,
+  city: server.scenario.city,
+  day: dayAgo(server, 2),
+  holder: STAGED_STAFF,
+  isMine: true,
+  takenAt: daysAgo(server, 1),
+  unprinted: 12,
+  printed: 0,
+  posted: 0,
+  withheld: [],
+  ...changes,
+});
+
+/** Lots in two hands, letters of today, and presents for later. */
+export const stagedQueue = (server: StagedServer) => ({
+  today: dayAgo(server, 0),
+  waiting: [group(server, 1, 9, 7), group(server, 0, 31), group(server, -12, 2)],
+  lots: [
+    lot(server, 13, { holder: 'bruno@poste.example', isMine: false, unprinted: 0, printed: 38, posted: 2, withheld: ['PLI117'] }),
+    lot(server, 14, {}),
+  ],
+});
+
+/** Days enough to fill pages. */
+export const stagedLongQueue = (server: StagedServer) => ({
+  today: dayAgo(server, 0),
+  waiting: Array.from({ length: 75 }, (_, ago) => group(server, 75 - ago, 134)),
+  lots: [],
+});
+
+export const stagedQueuedLetters = (server: StagedServer): ApiSchemas['QueuedLetter'][] => [
+  { code: 'PLI142', identifier: 'V-12-1', since: daysAgo(server, 1), isReady: true, isPresent: false },
+  { code: 'PLI143', identifier: 'V-12-2', since: daysAgo(server, 1), isReady: true, isPresent: true },
+  { code: 'PLI144', identifier: null, since: daysAgo(server, 0), isReady: false, isPresent: false },
+];
+
+const NO_ADDRESS = {
+  code: 'no-address',
+  words: 'La vente n’a pas d’adresse lisible : notez-la dans le dossier de chaque pli.',
+} as const;
+
+export const stagedSale = (server: StagedServer, id: number, changes: Partial<ApiSchemas['Sale']> = {}): ApiSchemas['Sale'] => ({
+  id,
+  number: `V-${id}`,
+  shop: 'stripe',
+  reference: `pi_exemple_${id}`,
+  amount: 5800,
+  currency: 'eur',
+  createdAt: daysAgo(server, 20 - id),
+  paidAt: daysAgo(server, 20 - id),
+  reversal: null,
+  reversedAt: null,
+  problems: [],
+  lookedAt: null,
+  letters: [
+    { code: 'PLI142', city: server.scenario.city, state: 'posted' },
+    { code: 'PLI143', city: server.scenario.city, state: 'paid' },
+  ],
+  ...changes,
+});
+
+/** A sale of each kind. */
+export const stagedSales = (server: StagedServer): ApiSchemas['Sale'][] => [
+  stagedSale(server, 12),
+  stagedSale(server, 11, { problems: [NO_ADDRESS] }),
+  stagedSale(server, 10, {
+    reversal: 'refund',
+    reversedAt: daysAgo(server, 3),
+    letters: [{ code: 'PLI117', city: server.scenario.city, state: 'voided' }],
+  }),
+  stagedSale(server, 9, { paidAt: null, amount: null, currency: null, letters: [], problems: [NO_ADDRESS], lookedAt: daysAgo(server, 2) }),
+];
+
+export const stagedFigures = (server: StagedServer): ApiSchemas['CounterFigures'] => ({
+  weeks: Array.from({ length: 8 }, (_, ago) => ({
+    monday: dayAgo(server, 7 * ago + 1),
+    city: server.scenario.city,
+    sold: 1042 - 110 * ago,
+    printed: 1017 - 104 * ago,
+    posted: 1011 - 102 * ago,
+    activated: 640 - 61 * ago,
+    finished: 388 - 40 * ago,
+  })),
+  behind: [
+    {
+      kind: 'unposted',
+      total: 2,
+      oldest: ['PLI142', 'PLI143'].map((code) => ({ code, city: server.scenario.city, since: daysAgo(server, 6) })),
+    },
+    { kind: 'unaddressed', total: 1, oldest: [{ code: 'PLI144', city: server.scenario.city, since: daysAgo(server, 1) }] },
+    { kind: 'unopened', total: 41, oldest: [{ code: 'PLI101', city: server.scenario.city, since: daysAgo(server, 80) }] },
+    { kind: 'delivered-unopened', total: 0, oldest: [] },
+  ],
+});
