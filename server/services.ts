@@ -21,6 +21,9 @@ import { createPost } from './mail/post.ts';
 import type { Post } from './mail/post.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
+import { createBuyerLinks, type BuyerLinks } from './post/buyer-link.ts';
+import { createCarriers, type Carriers } from './post/carriers.ts';
+import { NO_CARRIERS } from './post/read-carriers.ts';
 import { createPrintJobs } from './printing/print-jobs.ts';
 import type { PrintJobs } from './printing/print-jobs.ts';
 import { sendMail } from './mail/send-mail.ts';
@@ -57,7 +60,7 @@ export interface AppParts {
     Settings,
     'dataDir' | 'trustProxy' | 'proxyNetworks' | 'secretKeys' | 'debug' | 'metricsOpen' | 'relaxedPolicy'
   > &
-    Partial<Pick<Settings, 'shops'>>;
+    Partial<Pick<Settings, 'shops' | 'carriers'>>;
 }
 
 /** Dependencies of the routes. */
@@ -79,6 +82,8 @@ export interface Services extends Omit<AppParts, 'db' | 'flushEveryMs'>, Omit<St
   /** For mail addresses of presents’ buyers. */
   readonly buyerSeals: Seals;
   readonly shop: Shop;
+  readonly carriers: Carriers;
+  readonly buyerLinks: BuyerLinks;
   readonly storage: Storage;
 }
 
@@ -110,9 +115,12 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
   const addressSeals = createSeals(parts.settings.secretKeys, 'address');
   const buyerSeals = createSeals(parts.settings.secretKeys, 'buyer');
   const shop = createShop({ ...parts, ...stores, addressSeals, buyerSeals, shops: parts.settings.shops ?? NO_SHOPS });
+  const carriers = createCarriers({ access: parts.settings.carriers ?? NO_CARRIERS, dispatches: stores.dispatches, log: parts.log });
   return {
     ...parts,
     ...stores,
+    carriers,
+    buyerLinks: createBuyerLinks(parts.settings.secretKeys),
     erase: (person, now) => erasePerson(stores.erase, parts, person, now),
     metrics,
     limitMonitor,
@@ -133,6 +141,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
       metrics,
       sendMail: (mail, tries) => sendMail({ ...parts, metrics, isArrivalWanted }, mail, tries),
       settleSale: (job, tries) => shop.settle(job, tries),
+      trackLetter: (job) => carriers.track(job),
     }),
     printJobs: createPrintJobs({ ...parts, ...stores, storage }),
   };

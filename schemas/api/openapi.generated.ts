@@ -2361,6 +2361,218 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/admin/carriers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Les transporteurs de ce site, et si l’un d’eux vend des étiquettes */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Aucun sans réglage */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Carriers"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/tracking": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Le numéro de suivi d’un pli dans la file ou en route ; vide, il est oublié */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly carrier?: components["schemas"]["CarrierName"];
+                        readonly number?: string | null;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le pli */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffStatus"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffRefused"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/label": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Achète l’étiquette d’un pli ; la même, si elle est déjà achetée */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Son numéro et son PDF */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Label"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffRefused"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["StaffRefused"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/post/{link}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Où en sont les plis d’un acheteur, par le lien signé de son mail ; aucun code, aucun nom, aucune adresse */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly link: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Ses plis, un perdu par celui qui le remplace */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BoughtLetters"];
+                    };
+                };
+                /** @description Le lien a vieilli */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @constant */
+                            readonly error: "OLD_LINK";
+                            readonly message: string;
+                        };
+                    };
+                };
+                /** @description Le lien n’est pas d’ici */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @constant */
+                            readonly error: "WRONG_LINK";
+                            readonly message: string;
+                        };
+                    };
+                };
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/admin/orders/{code}/qr.svg": {
         readonly parameters: {
             readonly query?: never;
@@ -5940,6 +6152,38 @@ export interface components {
             readonly label: string | null;
             readonly createdAt: components["schemas"]["Date"];
             readonly codes?: readonly string[];
+        };
+        readonly Carriers: {
+            readonly carriers: readonly components["schemas"]["CarrierName"][];
+            readonly sellsLabels: boolean;
+        };
+        /** @enum {unknown} */
+        readonly CarrierName: "la-poste" | "sendcloud";
+        readonly Label: {
+            readonly carrier: components["schemas"]["CarrierName"];
+            readonly number: string;
+            /** @description En base 64 */
+            readonly pdf: string;
+        };
+        readonly BoughtLetters: {
+            readonly letters: readonly components["schemas"]["BoughtLetter"][];
+        };
+        readonly BoughtLetter: {
+            /** @description « V-12-1 » ; null pour un pli sans numéro de commande */
+            readonly number: string | null;
+            readonly city: string;
+            /** @enum {unknown} */
+            readonly state: "paid" | "printed" | "posted" | "delivered" | "lost" | "stopped";
+            readonly paidAt: components["schemas"]["Date"];
+            /** @description Le jour demandé pour l’envoi */
+            readonly postOn: components["schemas"]["Day"] | null;
+            readonly printedAt: components["schemas"]["MaybeDate"];
+            readonly postedAt: components["schemas"]["MaybeDate"];
+            readonly deliveredAt: components["schemas"]["MaybeDate"];
+            readonly trackingNumber: string | null;
+            /** @description Le dernier mot du transporteur */
+            readonly news: string | null;
+            readonly newsAt: components["schemas"]["MaybeDate"];
         };
         /**
          * @description « sheets » : un papier par page, dans l’ordre des plis ; « press » : imposés pour le massicot, pour des enveloppes à fenêtre

@@ -66,6 +66,10 @@ export const noWindowAddress = (codes: readonly string[]) =>
     'NO_WINDOW_ADDRESS',
     `Sans adresse dans sa fenêtre, un pli se perd : donnez-en une, de six lignes au plus, à ${codes.slice(0, NAMED_CODES).join(', ')}${codes.length > NAMED_CODES ? ` et ${codes.length - NAMED_CODES} autres` : ''}. Les feuilles simples se tirent sans adresse.`,
   );
+export const noCarrier = () => refuse(409, 'NO_CARRIER', 'Aucun transporteur de ce site ne vend d’étiquettes.');
+export const carrierFailed = () =>
+  refuse(503, 'CARRIER_FAILED', 'Le transporteur n’a pas répondu. Rien n’est perdu : réessayez, ou postez sans étiquette.');
+export const notOnItsWay = () => refuse(409, 'NOT_ON_ITS_WAY', 'Ce pli n’est pas dans la file de la poste, ou il est déjà arrivé.');
 export const printFirst = () =>
   refuse(409, 'PRINT_FIRST', 'Un lot de cette taille se tire d’abord : demandez son PDF, et revenez le chercher ici.');
 export const manyPrintJobs = () =>

@@ -25,7 +25,13 @@ export type Ending = Pick<PrintJob, 'failure'> & { readonly state: 'done' | 'fai
 
 export interface PrintJobStore {
   /** Adds a job, or returns the active one of that batch and form; null when `most` jobs are active. */
-  add(batch: number, form: BatchForm, letters: number, now: number, most: number): Promise<{ readonly job: PrintJob; readonly isNew: boolean } | null>;
+  add(
+    batch: number,
+    form: BatchForm,
+    letters: number,
+    now: number,
+    most: number,
+  ): Promise<{ readonly job: PrintJob; readonly isNew: boolean } | null>;
   /** Newest first. */
   all(now: number): Promise<PrintJob[]>;
   byId(id: number, now: number): Promise<PrintJob | null>;

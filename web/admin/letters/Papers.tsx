@@ -8,6 +8,7 @@ import { alertFailure } from '../alerts.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
 import { dayOf } from '../dates.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { saveFile } from '../../state/device/save-file.ts';
 import { useStaffRequest } from '../use-staff-request.ts';
 import type { LetterBody } from './letter-calls.ts';
 import { LetterSheets } from './LetterSheets.tsx';
@@ -101,18 +102,14 @@ export function Papers({ title, name, load, print, pdf, others, form = 'sheets',
 }
 
 /** Downloads without navigating, so that an error leaves the page in place. */
-function download(address: string, name = ''): void {
+function download(address: string): void {
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.download = '';
   link.click();
 }
 
-function saveText(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  download(address, name);
-  URL.revokeObjectURL(address);
-}
+const saveText = (text: string, name: string): void => saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
 
 const WORDS = { waiting: 'Les feuilles se préparent…', ready: '', failed: 'Une feuille manque : rechargez la page.' } as const;
 
