@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { fetchBoughtLetters } from '../../api/site-calls.ts';
 import type { ApiResult } from '../../api/client.ts';
@@ -20,8 +20,8 @@ const PRIVATE = 'Ce lien est à vous : il ne montre ni code, ni nom, ni adresse.
 export function BoughtLettersPage() {
   const { link = '' } = useParams();
   const [result, setResult] = useState<ApiResult<Letters> | null>(null);
-  const load = useCallback(async () => setResult(await fetchBoughtLetters(link)), [link]);
-  useEffect(() => void load(), [load]);
+  const [tries, setTries] = useState(1);
+  useEffect(() => void fetchBoughtLetters(link).then(setResult), [link, tries]);
   const letters = result?.ok ? result.data.letters : [];
   const [only] = letters;
   const title = !only ? 'Suivre votre pli' : letters.length > 1 ? 'Vos plis' : titleOf(only);
@@ -33,7 +33,7 @@ export function BoughtLettersPage() {
       {result?.ok === false && (
         <div className={styles.failure}>
           <p role="alert">{t(explanationOf(result) ?? 'La page n’est pas arrivée.')}</p>
-          {result.status !== 403 && result.status !== 404 && <Button onClick={() => void load()}>Redemander</Button>}
+          {result.status !== 403 && result.status !== 404 && <Button onClick={() => setTries(tries + 1)}>Redemander</Button>}
         </div>
       )}
       {letters.map((letter, index) => (
