@@ -9,9 +9,12 @@ const regions = new Intl.DisplayNames('fr', { type: 'region' });
 /** An address as it stands in the window of an envelope; null when it needs more lines than the window shows. */
 export function windowLines({ name, line1, line2, postalCode, city, country }: PostalAddress): readonly string[] | null {
   const place = [line1, `${postalCode} ${city}`, ...(country === 'FR' ? [] : [regions.of(country) ?? country])];
-  const lines = [name, ...(line2 === null ? [] : [line2]), ...place.map((line) => line.toLocaleUpperCase('fr'))].flatMap(breakLine);
+  const lines = [name, ...(line2 === null ? [] : [line2]), ...place.map(forMachines)].flatMap(breakLine);
   return lines.length <= MOST_LINES ? lines : null;
 }
+
+/** Sorting machines read capitals without punctuation. */
+const forMachines = (line: string): string => line.replaceAll(/\s*,\s*/g, ' ').toLocaleUpperCase('fr');
 
 /** Breaks between words; a word longer than a line is broken where the line ends. */
 function breakLine(line: string): readonly string[] {
