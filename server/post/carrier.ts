@@ -34,7 +34,7 @@ export class CarrierFailure extends Error {}
 export const NOTHING_KNOWN: CarrierReport = { news: null, deliveredAt: null };
 
 /** Milliseconds since 1970; null when it is no instant. */
-export function instantOf(text: string | null): number | null {
+export function readInstant(text: string | null): number | null {
   const instant = text === null ? Number.NaN : Date.parse(text);
   return Number.isNaN(instant) ? null : instant;
 }

@@ -1,6 +1,6 @@
 import { listAt, textAt, valueAt } from '../shop/read-json.ts';
 import { askCarrier, readAnswer } from './ask-carrier.ts';
-import { instantOf, NOTHING_KNOWN, type Carrier, type CarrierReport } from './carrier.ts';
+import { readInstant, NOTHING_KNOWN, type Carrier, type CarrierReport } from './carrier.ts';
 
 export interface LaPosteAccess {
   /** « X-Okapi-Key » of « Suivi v2 ». */
@@ -27,11 +27,11 @@ export function createLaPoste({ key, url }: LaPosteAccess): Carrier {
 function describeShipment(answer: unknown): CarrierReport {
   const shipment = valueAt(Array.isArray(answer) ? answer[0] : answer, 'shipment');
   const [newest] = listAt(shipment, 'event');
-  const [said, at] = [textAt(newest, 'label'), instantOf(textAt(newest, 'date'))];
+  const [said, at] = [textAt(newest, 'label'), readInstant(textAt(newest, 'date'))];
   const isDelivered = valueAt(shipment, 'isFinal') === true && DELIVERED.has(textAt(newest, 'code') ?? '');
   return {
     news: said === null || at === null ? null : { said, at },
-    deliveredAt: isDelivered ? (instantOf(textAt(shipment, 'deliveryDate')) ?? at) : null,
+    deliveredAt: isDelivered ? (readInstant(textAt(shipment, 'deliveryDate')) ?? at) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { listAt, textAt } from '../shop/read-json.ts';
 import { askCarrier, readAnswer } from './ask-carrier.ts';
-import { CarrierFailure, instantOf, NOTHING_KNOWN, type Carrier, type CarrierReport, type Label, type Parcel } from './carrier.ts';
+import { CarrierFailure, readInstant, NOTHING_KNOWN, type Carrier, type CarrierReport, type Label, type Parcel } from './carrier.ts';
 
 export interface SendcloudAccess {
   readonly publicKey: string;
@@ -69,7 +69,7 @@ function describeEvents(answer: unknown): CarrierReport {
   const told = listAt(answer, 'data', 'events').length > 0 ? listAt(answer, 'data', 'events') : listAt(answer, 'events');
   const events = told
     .flatMap((event) => {
-      const [at, said] = [instantOf(textAt(event, 'event_at')), textAt(event, 'status_description')];
+      const [at, said] = [readInstant(textAt(event, 'event_at')), textAt(event, 'status_description')];
       return at === null || said === null ? [] : [{ at, said, isDelivery: /^delivered$/i.test(textAt(event, 'status_code') ?? '') }];
     })
     .sort((one, other) => other.at - one.at);

@@ -1,4 +1,4 @@
-import type { Layout, Size } from './imposition.ts';
+import type { SheetLayout, Size } from './imposition.ts';
 import { points } from './page-boxes.ts';
 
 /** Longest mark, and its distance from the bleed, in millimetres. */
@@ -8,7 +8,7 @@ const GAP = 1;
 const at = (millimetres: number): string => points(millimetres).toFixed(3);
 
 /** Fine lines in the margin of the sheet, at each cut. Nothing is printed between papers, where the bleed is. */
-export function cropMarks({ sheet, places }: Layout, { width, height }: Size, bleed: number): string {
+export function cropMarks({ sheet, places }: SheetLayout, { width, height }: Size, bleed: number): string {
   const cutsOf = (starts: readonly number[], length: number): number[] => [
     ...new Set(starts.flatMap((start) => [start + bleed, start + length - bleed])),
   ];

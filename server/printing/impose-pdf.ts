@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, type PDFContext, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
 import { cropMarks, sheetLine } from './crop-marks.ts';
 import { readPapers, type DrawnPaper } from './drawn-paper.ts';
-import { layOut, stackItems, type Layout, type Size } from './imposition.ts';
+import { layOut, stackItems, type SheetLayout, type Size } from './imposition.ts';
 import type { PdfJoiner } from './join-pdf.ts';
 import { points, readMediaBox, setBoxes, writeBoxes, type Box } from './page-boxes.ts';
 import { createPdfFile } from './pdf-file.ts';
@@ -16,7 +16,7 @@ interface Stack {
   /** With its bleed, in millimetres. */
   readonly paper: Size;
   readonly bleed: number;
-  readonly layout: Layout;
+  readonly layout: SheetLayout;
   /** Drawings of the papers; a drawing that several letters share is written once. */
   readonly items: PDFRef[];
 }
@@ -122,7 +122,7 @@ function sheetOf(
 }
 
 /** The block of papers: what the cutter keeps, with its bleed. */
-function boxesOf({ sheet, places }: Layout, { width, height }: Size, bleed: number) {
+function boxesOf({ sheet, places }: SheetLayout, { width, height }: Size, bleed: number) {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const block = [Math.min(...xs), Math.min(...ys), Math.max(...xs) + width, Math.max(...ys) + height] as const;
   const inset = (by: number): Box => [points(block[0] + by), points(block[1] + by), points(block[2] - by), points(block[3] - by)];

@@ -4,7 +4,7 @@ export interface Size {
   readonly height: number;
 }
 
-export interface Layout {
+export interface SheetLayout {
   readonly sheet: Size;
   /** Lower left corners of the papers with their bleed, the first at the upper left, row by row. */
   readonly places: readonly { readonly x: number; readonly y: number }[];
@@ -16,14 +16,14 @@ const SHEET = { long: 450, short: 320 } as const;
 const EDGE = 6;
 
 /** Places as many papers as possible on a sheet. `paper`: with its bleed. Null when not one fits. */
-export function layOut(paper: Size): Layout | null {
+export function layOut(paper: Size): SheetLayout | null {
   const across = layOutOn({ width: SHEET.long, height: SHEET.short }, paper);
   const upright = layOutOn({ width: SHEET.short, height: SHEET.long }, paper);
   const best = upright.places.length > across.places.length ? upright : across;
   return best.places.length > 0 ? best : null;
 }
 
-function layOutOn(sheet: Size, { width, height }: Size): Layout {
+function layOutOn(sheet: Size, { width, height }: Size): SheetLayout {
   const columns = Math.floor((sheet.width - 2 * EDGE) / width);
   const rows = Math.floor((sheet.height - 2 * EDGE) / height);
   const left = (sheet.width - columns * width) / 2;

@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<BoughtLetterBody['state'], string>> = {
 
 export const titleOf = ({ state }: BoughtLetterBody): string => TITLES[state];
 
-export interface Stage {
+export interface WayStage {
   readonly name: string;
   /** ISO 8601; null before it is reached. */
   readonly at: string | null;
@@ -24,7 +24,7 @@ const ORDER = ['paid', 'printed', 'posted', 'delivered'] as const;
 const NAMES = { paid: 'Commandé', printed: 'Imprimé', posted: 'Remis à la poste', delivered: 'Arrivé' } as const;
 
 /** The way of a letter from its payment to its arrival. A stage may be reached without anybody having noted when. */
-export function stagesOf(letter: BoughtLetterBody): readonly Stage[] {
+export function stagesOf(letter: BoughtLetterBody): readonly WayStage[] {
   const dates = { paid: letter.paidAt, printed: letter.printedAt, posted: letter.postedAt, delivered: letter.deliveredAt };
   const last = ORDER.findLastIndex((stage) => stage === letter.state || dates[stage] !== null);
   return ORDER.map((stage, index) => ({ name: NAMES[stage], at: dates[stage], isReached: index <= last }));
