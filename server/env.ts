@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { readCarriers, type CarrierAccess } from './post/read-carriers.ts';
 import { readShops } from './shop/read-shops.ts';
 import type { Shops } from './shop/shops.ts';
 
@@ -24,6 +25,8 @@ export interface Settings {
   readonly mostStreams: number;
   /** The shops whose events make orders. */
   readonly shops: Shops;
+  /** The carriers that are asked about letters. */
+  readonly carriers: CarrierAccess;
   readonly staff: { readonly email: string; readonly password: string } | null;
   readonly demo: boolean;
   /** The specification's shortened timings. */
@@ -62,6 +65,7 @@ export function readSettings(environment: Environment): SettingsResult {
     secretKeys: readSecretKeys(read, complain),
     mostStreams: readNumber(read, complain, 'MOST_STREAMS', 5000, 99_999),
     shops: readShops(read, complain, readSwitch(read, complain, 'SHOP_TEST', environment.NODE_ENV !== 'production')),
+    carriers: readCarriers(read, complain),
     staff: readStaff(read, environment.STAFF_PASSWORD, complain),
     demo: readSwitch(read, complain, 'DEMO', environment.NODE_ENV !== 'production'),
     debug: readSwitch(read, complain, 'GAME_DEBUG', false),

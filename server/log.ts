@@ -23,6 +23,7 @@ const OWN_WORDS = new Set(
       'security',
       'settings',
       'status',
+      'suivi',
       'unsent',
       'unsubscribe',
       'user',

@@ -6,6 +6,7 @@ const PAGES: readonly RegExp[] = [
   /^\/a\/[^/]+$/i,
   /^\/c\/[^/]+$/i,
   /^\/r(\/[^/]+)?$/i,
+  /^\/suivi\/[^/]+$/i,
   /^\/home(\/(settings|party|letter|email|legal|cgv|cgu|messages|messages\/[^/]+|app\/.+))?$/i,
   /^\/document(\/[^/]+)?$/i,
   /^\/admin(\/(unsent|explorer|batches|funnel|places|security))?$/i,

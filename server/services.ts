@@ -22,6 +22,9 @@ import type { Post } from './mail/post.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
 import { handReader, type ReadHand } from './party/read-hand.ts';
+import { createBuyerLinks, type BuyerLinks } from './post/buyer-link.ts';
+import { createCarriers, type Carriers } from './post/carriers.ts';
+import { NO_CARRIERS } from './post/read-carriers.ts';
 import { createPrintJobs } from './printing/print-jobs.ts';
 import type { PrintJobs } from './printing/print-jobs.ts';
 import { sendMail } from './mail/send-mail.ts';
@@ -58,7 +61,7 @@ export interface AppParts {
     Settings,
     'dataDir' | 'trustProxy' | 'proxyNetworks' | 'secretKeys' | 'mostStreams' | 'debug' | 'metricsOpen' | 'relaxedPolicy'
   > &
-    Partial<Pick<Settings, 'shops'>>;
+    Partial<Pick<Settings, 'shops' | 'carriers'>>;
 }
 
 /** Dependencies of the routes. */
@@ -81,6 +84,8 @@ export interface Services extends Omit<AppParts, 'db' | 'flushEveryMs'>, Omit<St
   /** For mail addresses of presents’ buyers. */
   readonly buyerSeals: Seals;
   readonly shop: Shop;
+  readonly carriers: Carriers;
+  readonly buyerLinks: BuyerLinks;
   readonly storage: Storage;
 }
 
@@ -112,9 +117,12 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
   const addressSeals = createSeals(parts.settings.secretKeys, 'address');
   const buyerSeals = createSeals(parts.settings.secretKeys, 'buyer');
   const shop = createShop({ ...parts, ...stores, addressSeals, buyerSeals, shops: parts.settings.shops ?? NO_SHOPS });
+  const carriers = createCarriers({ access: parts.settings.carriers ?? NO_CARRIERS, dispatches: stores.dispatches, log: parts.log });
   return {
     ...parts,
     ...stores,
+    carriers,
+    buyerLinks: createBuyerLinks(parts.settings.secretKeys),
     erase: (person, now) => erasePerson(stores.erase, parts, person, now),
     metrics,
     limitMonitor,
@@ -136,6 +144,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
       metrics,
       sendMail: (mail, tries) => sendMail({ ...parts, metrics, isArrivalWanted }, mail, tries),
       settleSale: (job, tries) => shop.settle(job, tries),
+      trackLetter: (job) => carriers.track(job),
     }),
     printJobs: createPrintJobs({ ...parts, ...stores, storage }),
   };

@@ -2086,7 +2086,10 @@ export interface paths {
         /** Les papiers d’un pli en un seul fichier, tirés tant que le demandeur attend ; 501 là où le serveur n’a pas de navigateur */
         readonly get: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    /** @description « large » : en grands caractères */
+                    readonly form?: "sheets" | "large";
+                };
                 readonly header?: never;
                 readonly path: {
                     /** @description Six lettres ou chiffres */
@@ -2178,7 +2181,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Tire tout un lot, que l’on attende ou non ; un lot qui se tire déjà n’est pas tiré deux fois */
+        /** Tire tout un lot, que l’on attende ou non ; un lot qui se tire déjà sous cette forme n’est pas tiré deux fois */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -2188,7 +2191,13 @@ export interface paths {
                 };
                 readonly cookie?: never;
             };
-            readonly requestBody?: never;
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly form?: components["schemas"]["BatchForm"];
+                    };
+                };
+            };
             readonly responses: {
                 /** @description Où en est le tirage */
                 readonly 200: {
@@ -2203,7 +2212,7 @@ export interface paths {
                 readonly 401: components["responses"]["NotConnected"];
                 readonly 403: components["responses"]["StaffRefused"];
                 readonly 404: components["responses"]["StaffRefused"];
-                readonly 409: components["responses"]["StaffConflict"];
+                readonly 409: components["responses"]["StaffRefused"];
                 readonly 413: components["responses"]["TooLarge"];
                 readonly 415: components["responses"]["NotJson"];
                 readonly 500: components["responses"]["ServerError"];
@@ -2342,6 +2351,218 @@ export interface paths {
                 readonly 500: components["responses"]["ServerError"];
                 readonly 501: components["responses"]["StaffRefused"];
                 readonly 503: components["responses"]["StaffRefused"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/carriers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Les transporteurs de ce site, et si l’un d’eux vend des étiquettes */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Aucun sans réglage */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Carriers"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/tracking": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Le numéro de suivi d’un pli dans la file ou en route ; vide, il est oublié */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly carrier?: components["schemas"]["CarrierName"];
+                        readonly number?: string | null;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le pli */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffStatus"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffRefused"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/label": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Achète l’étiquette d’un pli ; la même, si elle est déjà achetée */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Son numéro et son PDF */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Label"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffRefused"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["StaffRefused"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/post/{link}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Où en sont les plis d’un acheteur, par le lien signé de son mail ; aucun code, aucun nom, aucune adresse */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly link: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Ses plis, un perdu par celui qui le remplace */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BoughtLetters"];
+                    };
+                };
+                /** @description Le lien a vieilli */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @constant */
+                            readonly error: "OLD_LINK";
+                            readonly message: string;
+                        };
+                    };
+                };
+                /** @description Le lien n’est pas d’ici */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @constant */
+                            readonly error: "WRONG_LINK";
+                            readonly message: string;
+                        };
+                    };
+                };
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
             };
         };
         readonly put?: never;
@@ -5920,6 +6141,10 @@ export interface components {
             readonly giftTo: string | null;
             /** @description La ligne de qui l’offre */
             readonly giftLine: string | null;
+            /** @description Les lignes que montre la fenêtre de l’enveloppe ; null sans adresse qui y tienne */
+            readonly address: readonly string[] | null;
+            /** @description Combien d’exemplaires de chaque document : deux où la ville partage ses papiers entre plusieurs mains */
+            readonly copies: number;
             readonly city: {
                 readonly slug: string;
                 readonly name: string;
@@ -5942,6 +6167,43 @@ export interface components {
             readonly createdAt: components["schemas"]["Date"];
             readonly codes?: readonly string[];
         };
+        readonly Carriers: {
+            readonly carriers: readonly components["schemas"]["CarrierName"][];
+            readonly sellsLabels: boolean;
+        };
+        /** @enum {unknown} */
+        readonly CarrierName: "la-poste" | "sendcloud";
+        readonly Label: {
+            readonly carrier: components["schemas"]["CarrierName"];
+            readonly number: string;
+            /** @description En base 64 */
+            readonly pdf: string;
+        };
+        readonly BoughtLetters: {
+            readonly letters: readonly components["schemas"]["BoughtLetter"][];
+        };
+        readonly BoughtLetter: {
+            /** @description « V-12-1 » ; null pour un pli sans numéro de commande */
+            readonly number: string | null;
+            readonly city: string;
+            /** @enum {unknown} */
+            readonly state: "paid" | "printed" | "posted" | "delivered" | "lost" | "stopped";
+            readonly paidAt: components["schemas"]["Date"];
+            /** @description Le jour demandé pour l’envoi */
+            readonly postOn: components["schemas"]["Day"] | null;
+            readonly printedAt: components["schemas"]["MaybeDate"];
+            readonly postedAt: components["schemas"]["MaybeDate"];
+            readonly deliveredAt: components["schemas"]["MaybeDate"];
+            readonly trackingNumber: string | null;
+            /** @description Le dernier mot du transporteur */
+            readonly news: string | null;
+            readonly newsAt: components["schemas"]["MaybeDate"];
+        };
+        /**
+         * @description « sheets » : un papier par page, dans l’ordre des plis ; « press » : imposés pour le massicot, pour des enveloppes à fenêtre
+         * @enum {unknown}
+         */
+        readonly BatchForm: "sheets" | "press";
         /** @description AAAA-MM-JJ */
         readonly Day: string;
         /** @description AAAA-MM-JJ */
@@ -6005,13 +6267,14 @@ export interface components {
         readonly PrintJob: {
             readonly id: number;
             readonly batch: number;
+            readonly form: components["schemas"]["BatchForm"];
             /** @enum {unknown} */
             readonly state: "waiting" | "printing" | "done" | "failed" | "cancelled";
             /**
-             * @description « stopped » : le serveur s’est arrêté pendant le tirage
+             * @description « size » : un papier ne tient pas sur sa feuille ; « stopped » : le serveur s’est arrêté pendant le tirage
              * @enum {unknown}
              */
-            readonly failure: "memory" | "disk" | "late" | "failed" | "stopped" | null;
+            readonly failure: "memory" | "disk" | "late" | "size" | "failed" | "stopped" | null;
             readonly letters: number;
             readonly printed: number;
             readonly createdAt: components["schemas"]["Date"];

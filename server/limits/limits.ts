@@ -40,6 +40,8 @@ export interface Limits {
   readonly promotions: NetworkGuard;
   /** Invitations to a party, which people without an account may guess. */
   readonly invitations: NetworkGuard;
+  /** Links to the page of a buyer. */
+  readonly buyerLinks: NetworkGuard;
   /** Concurrent password hashes of one network. */
   readonly hashing: NetworkGuard;
   /** New accounts: each costs a hash and a permanent row. */
@@ -93,6 +95,7 @@ export function createLimits(store: LimitStore, clock: Clock, limitMonitor: Limi
     newPassword: failures('new-password', 60, 1000, [401, 403]),
     promotions: failures('promotions', 120, 3000, [404]),
     invitations: guessLimit(parts, { name: 'invitations', most: 30, windowMs: 10 * MINUTE, maxOnSite: 1000 }, [404]),
+    buyerLinks: guessLimit(parts, { name: 'buyer-links', most: 60, windowMs: 10 * MINUTE, maxOnSite: 3000 }, [403, 404]),
     hashing: concurrencyLimitPerNetwork(60),
     newAccounts: cost('new-accounts', 600, HOUR),
     promotionCopies: cost('promotion-copies', 60, HOUR),

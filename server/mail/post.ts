@@ -2,11 +2,11 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Storage } from '../storage.ts';
-import { isSaleJob } from '../store/outbox.ts';
-import type { OutboxJob, OutboxStore, SaleJob, WaitingJob, WrittenMail } from '../store/outbox.ts';
+import { isMailKind, isSaleJob, isTrackingJob } from '../store/outbox.ts';
+import type { OutboxJob, OutboxStore, SaleJob, TrackingJob, WaitingJob, WrittenMail } from '../store/outbox.ts';
 import { retryDelay } from './retry-delay.ts';
 
-/** Does the jobs of the outbox: sends mails, settles sales. */
+/** Does the jobs of the outbox: sends mails, settles sales, asks about letters. */
 export interface Post {
   /** Does a new job. False when that failed or took too long: `deliverDue` retries it. */
   handOver(job: OutboxJob): Promise<boolean>;
@@ -30,6 +30,7 @@ export interface PostParts {
   /** `tries`: including this one. */
   readonly sendMail: (mail: WrittenMail, tries: number) => Promise<JobOutcome>;
   readonly settleSale: (job: SaleJob, tries: number) => Promise<JobOutcome>;
+  readonly trackLetter: (job: TrackingJob) => Promise<JobOutcome>;
 }
 
 /** Longest time a request waits for the mail server; the delivery continues after it. */
@@ -67,8 +68,8 @@ async function deliverRound(parts: PostParts): Promise<void> {
   const { outbox, clock, log, metrics } = parts;
   for (const job of await outbox.giveUp(clock())) {
     const { id, kind } = job;
-    if (kind !== 'settle-sale') metrics.mails.inc({ kind, outcome: 'given_up' });
-    log.error({ job: id, kind }, kind === 'settle-sale' ? 'sale given up' : 'mail given up');
+    if (isMailKind(kind)) metrics.mails.inc({ kind, outcome: 'given_up' });
+    log.error({ job: id, kind }, isMailKind(kind) ? 'mail given up' : 'job given up');
   }
   for (const job of await outbox.due(clock(), BATCH_SIZE)) await tryOnce(parts, job);
   metrics.mailsWaiting.set(await outbox.countWaitingMails(clock()));
@@ -89,9 +90,14 @@ async function tryOnce(parts: PostParts, waiting: WaitingJob): Promise<boolean> 
   }
 }
 
+function outcomeOf({ sendMail, settleSale, trackLetter }: PostParts, job: OutboxJob, tries: number): Promise<JobOutcome> {
+  if (isSaleJob(job)) return settleSale(job, tries);
+  return isTrackingJob(job) ? trackLetter(job) : sendMail(job, tries);
+}
+
 async function doJob(parts: PostParts, job: OutboxJob, tries: number): Promise<boolean> {
-  const { outbox, clock, sendMail, settleSale } = parts;
-  const outcome = isSaleJob(job) ? await settleSale(job, tries) : await sendMail(job, tries);
+  const { outbox, clock } = parts;
+  const outcome = await outcomeOf(parts, job, tries);
   if (outcome === 'useless') await outbox.drop(job.id);
   if (outcome === 'later' || outcome === 'useless') return false;
   await outbox.markDone(job.id, clock());

@@ -35,6 +35,7 @@ import * as parties from './0033-parties.ts';
 import * as sales from './0036-sales.ts';
 import * as gifts from './0037-gifts.ts';
 import * as dispatches from './0038-dispatches.ts';
+import * as printForms from './0040-print-forms.ts';
 
 /** Imported, because the built server has no migrations folder. Names are permanent: they are stored in the database. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -74,6 +75,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0036-sales', sales],
   ['0037-gifts', gifts],
   ['0038-dispatches', dispatches],
+  ['0040-print-forms', printForms],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -19,6 +19,8 @@ export interface PrintOptions {
   /** Aborts printing and deletes the file; its reason is thrown. */
   readonly signal: AbortSignal;
   readonly onDrawn?: () => Promise<void> | void;
+  /** Imposes the papers for a cutter; the text stands in the margin of each sheet. */
+  readonly imposed?: string | undefined;
   /** Memory limit of Chromium, bytes. */
   readonly mostMemory?: number;
   /** Timeout per page, milliseconds. */
@@ -37,12 +39,12 @@ const enqueue = limitConcurrency(1);
 export async function printFile(
   file: string,
   pages: Iterable<PagePrintRequest> | AsyncIterable<PagePrintRequest>,
-  { signal, onDrawn, mostMemory = MOST_MEMORY, timeoutMs = TIMEOUT_MS }: PrintOptions,
+  { signal, onDrawn, imposed = '', mostMemory = MOST_MEMORY, timeoutMs = TIMEOUT_MS }: PrintOptions,
 ): Promise<void> {
   signal.throwIfAborted();
   const part = `${file}.part`;
   rmSync(part, { force: true });
-  const printer = startPrinter(part, mostMemory, timeoutMs);
+  const printer = startPrinter([part, String(mostMemory), imposed], timeoutMs);
   const end = (): void => void printer.end();
   signal.addEventListener('abort', end);
   try {
@@ -71,11 +73,11 @@ interface Printer {
 /** Environment variables for Chromium; no secret of the server. */
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'FONTCONFIG_PATH'];
 
-function startPrinter(path: string, mostMemory: number, timeoutMs: number): Printer {
+function startPrinter(told: readonly string[], timeoutMs: number): Printer {
   const script = printerScript();
   const execArgv = [`--max-old-space-size=${JOINING_MEGABYTES}`, ...(script.endsWith('.ts') ? ['--import', 'tsx'] : [])];
   const env = Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
-  const printer = fork(script, [path, String(mostMemory)], { execArgv, env, detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const printer = fork(script, [...told], { execArgv, env, detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   // Immediately: its startup is expensive.
   if (printer.pid !== undefined) lowerPriority(printer.pid);
   const exited = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import type { Storage } from '../storage.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Batch } from '../store/orders/new-orders.ts';
 import type { Order } from '../store/orders/orders.ts';
-import type { Ending, PrintJob } from '../store/staff/print-jobs.ts';
+import type { BatchForm, Ending, PrintJob } from '../store/staff/print-jobs.ts';
 import type { Stores } from '../store/stores.ts';
 import { lettersPage, LETTERS_AT_ONCE } from './letter-pages.ts';
 import { PrintFailed, printFile } from './print-file.ts';
@@ -16,8 +16,8 @@ import type { PagePrintRequest } from './print-request.ts';
 
 /** Prints batches in the background; jobs are rows of the database, files are below DATA_DIR. */
 export interface PrintJobs {
-  /** Queues a batch; returns its existing job if there is one, null when the queue is full. */
-  start(batch: Batch, letters: number, by: PrintRequester): Promise<PrintJob | null>;
+  /** Queues a batch; returns its existing job of that form if there is one, null when the queue is full. */
+  start(batch: Batch, form: BatchForm, letters: number, by: PrintRequester): Promise<PrintJob | null>;
   /** Cancels a job, in whichever process it runs; null when unknown. */
   cancel(id: number): Promise<PrintJob | null>;
   /** Newest first. */
@@ -84,7 +84,7 @@ export function createPrintJobs({
       const orders = await date(() => batches.orders(batch.id, some), job.createdAt);
       if (orders.length === 0) continue;
       if (!(await jobs.step(job.id, drawn.length, clock()))) throw new Ended();
-      yield { origin, token, ...lettersPage(batch.id, from) };
+      yield { origin, token, ...lettersPage(batch.id, from, job.form) };
       drawn.push(...orders.map(({ id }) => id));
     }
     if (!(await jobs.step(job.id, drawn.length, clock()))) throw new Ended();
@@ -97,7 +97,7 @@ export function createPrintJobs({
     if (!isOpen) throw new Error('the password of whoever asked was changed meanwhile');
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      await printFile(fileOf(task.job), pagesOf(task, token), { signal });
+      await printFile(fileOf(task.job), pagesOf(task, token), { signal, imposed: imposedTitle(task) });
     } finally {
       await sessions.end(hashToken(token));
     }
@@ -136,8 +136,8 @@ export function createPrintJobs({
   }
 
   return {
-    async start(batch, letters, by) {
-      const added = await jobs.add(batch.id, letters, clock(), MAX_PENDING);
+    async start(batch, form, letters, by) {
+      const added = await jobs.add(batch.id, form, letters, clock(), MAX_PENDING);
       if (added?.isNew) startTask({ job: added.job, batch, drawn: [], ...by });
       return added?.job ?? null;
     },
@@ -165,6 +165,10 @@ export function createPrintJobs({
     },
   };
 }
+
+/** In the margin of imposed sheets; undefined for a file that is not imposed. */
+const imposedTitle = ({ job, batch }: Task): string | undefined =>
+  job.form === 'press' ? `Lot ${batch.id}${batch.label ? ` (${batch.label})` : ''}` : undefined;
 
 const failureOf = (error: unknown): PrintJob['failure'] => (error instanceof PrintFailed ? error.failure : 'failed');
 

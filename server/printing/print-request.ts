@@ -15,7 +15,7 @@ export type PagePrintRequest =
 export type PrintRequest = { readonly draw: PagePrintRequest } | 'finish';
 
 /** Reason of a failure. */
-export type PrintFailure = 'memory' | 'disk' | 'late' | 'failed';
+export type PrintFailure = 'memory' | 'disk' | 'late' | 'size' | 'failed';
 
 /** Response of the print process. `message` is for the log. */
 export type PrintAnswer = { readonly ok: true } | { readonly ok: false; readonly failure: PrintFailure; readonly message: string };

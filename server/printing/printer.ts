@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { drawPage, TooMuchMemory } from './draw-page.ts';
-import { joinPdf, type JoinedPdf } from './join-pdf.ts';
+import { imposePdf, TooLarge } from './impose-pdf.ts';
+import { joinPdf, type PdfJoiner } from './join-pdf.ts';
 import type { PrintAnswer, PrintFailure, PrintRequest } from './print-request.ts';
 
 // Separate process started by print-file.ts, so that the server neither renders nor joins PDFs.
-const [, , path = '', mostMemory = '0'] = process.argv;
+const [, , path = '', mostMemory = '0', imposed = ''] = process.argv;
 
 try {
   // The OOM killer ends this process before the server.
@@ -13,11 +14,11 @@ try {
   // Linux only.
 }
 
-let joined: JoinedPdf | undefined;
+let joined: PdfJoiner | undefined;
 
 async function answer(request: PrintRequest): Promise<PrintAnswer> {
   try {
-    joined ??= joinPdf(path);
+    joined ??= imposed === '' ? joinPdf(path) : imposePdf(path, imposed);
     if (request === 'finish') joined.finish();
     else await joined.add(await drawPage(request.draw, Number(mostMemory)));
     return { ok: true };
@@ -28,6 +29,7 @@ async function answer(request: PrintRequest): Promise<PrintAnswer> {
 
 function failureOf(error: unknown): PrintFailure {
   if (error instanceof TooMuchMemory) return 'memory';
+  if (error instanceof TooLarge) return 'size';
   return ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '') ? 'disk' : 'failed';
 }
 

@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts/accounts.ts';
 import { activationRoutes } from './activation/activation.ts';
 import { adminRoutes } from './admin/admin.ts';
 import { answerRoutes } from './answers/answers.ts';
+import { buyerRoutes } from './buyer/buyer.ts';
 import { emailProofRoutes } from './email-proof/email-proof.ts';
 import { newsletterRoutes } from './newsletter/newsletter.ts';
 import { partyRoutes } from './party/party.ts';
@@ -30,6 +31,7 @@ const ROUTES = [
   promotionRoutes,
   newsletterRoutes,
   withdrawalRoutes,
+  buyerRoutes,
   adminRoutes,
 ];
 

@@ -9,8 +9,10 @@ import { isOwnMachine } from '../main-url.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
+import { postalAddressOf } from '../shop/order-address.ts';
+import { windowLines } from '../shop/window-lines.ts';
 import { describeAction } from './act.ts';
-import { changedMeanwhile, noLetter } from './refusals.ts';
+import { changedMeanwhile, noLetter, noWindowAddress } from './refusals.ts';
 
 /** Printable papers of an order. */
 export type PrintedLetter = ApiSchemas['Letter'];
@@ -18,7 +20,10 @@ export type PrintedLetter = ApiSchemas['Letter'];
 /** URL in the QR code of a letter. */
 export const linkOf = ({ settings }: Services, code: string): string => `${settings.mainUrl}/a/${code}`;
 
-export function presentPrintedLetter(services: Services, game: CurrentGame): PrintedLetter {
+/** A party that shares the papers has two of each; the letter itself is one, since its code is. */
+const COPIES_FOR_ROLES = 2;
+
+export async function presentPrintedLetter(services: Services, game: CurrentGame): Promise<PrintedLetter> {
   const { order, city } = game;
   if (city.scenario.letter === null) throw noLetter();
   const { startDate } = order.progress;
@@ -28,12 +33,27 @@ export function presentPrintedLetter(services: Services, game: CurrentGame): Pri
     giftFrom: order.giftFrom,
     giftTo: order.giftTo,
     giftLine: order.giftLine,
+    address: await windowAddress(services, order),
+    copies: city.scenario.roles.length > 0 ? COPIES_FOR_ROLES : 1,
     city: { slug: city.scenario.slug, name: city.scenario.name },
     link: linkOf(services, order.code),
     isLinkLocal: isOwnMachine(services.settings.mainUrl),
     startDate: startDate === null ? null : new Date(startDate).toISOString(),
     ...presentLetter(statusInput(services, game)),
   };
+}
+
+/** Null without an address, or when the window cannot show it. */
+async function windowAddress(services: Services, { id }: Order): Promise<readonly string[] | null> {
+  const address = await postalAddressOf(services, id);
+  return address && windowLines(address);
+}
+
+/** Refuses letters for window envelopes while one of them would show no address. */
+export async function requireWindowAddresses(services: Services, orders: readonly Order[]): Promise<void> {
+  const missing: string[] = [];
+  for (const order of orders) if ((await windowAddress(services, order)) === null) missing.push(order.code);
+  if (missing.length > 0) throw noWindowAddress(missing);
 }
 
 /** Sets the start date of undated letters, all or none, so that paper and screen agree. Returns `wanted`. */
@@ -78,7 +98,7 @@ export async function presentLetters(services: Services, orders: readonly Order[
   const letters: PrintedLetter[] = [];
   for (const order of orders) {
     await yieldToOthers();
-    letters.push(presentPrintedLetter(services, await gameOf(services, order)));
+    letters.push(await presentPrintedLetter(services, await gameOf(services, order)));
   }
   return letters;
 }

@@ -4,7 +4,7 @@ import { writeMail } from '../mail/write-mail.ts';
 import type { Services } from '../services.ts';
 import { buyerMailOf, numberOf } from '../shop/buyer-mail.ts';
 import type { Order } from '../store/orders/orders.ts';
-import type { WrittenMail } from '../store/outbox.ts';
+import type { TrackingJob, WrittenMail } from '../store/outbox.ts';
 import type { OrderChanges } from '../store/staff/staff-actions.ts';
 import { advanceOrRefuse, describeAction } from './act.ts';
 import type { Author } from './act.ts';
@@ -24,6 +24,11 @@ export async function postLetters(
     services,
     games.map(({ order }) => order),
   );
+  const tracking = await writeTrackingJobs(
+    services,
+    games.map(({ order }) => order),
+  );
+  const jobs = [...mails, ...tracking];
   const actions = games.map((game, index) => ({
     ...describeAction(
       services,
@@ -31,11 +36,23 @@ export async function postLetters(
       { ...author, action: 'markSent', dispatch: { kind: 'post' } },
       { progress: advanceOrRefuse(services, game, { type: 'SEND' }), ...changes },
     ),
-    jobs: index === 0 ? mails : [],
+    jobs: index === 0 ? jobs : [],
   }));
   if (!(await services.staff.act(actions))) throw changedMeanwhile();
   for (const { order } of games) services.live.partyChanged(order.id);
-  for (const mail of mails) services.post.dispatch(mail);
+  for (const job of jobs) services.post.dispatch(job);
+}
+
+/** Carriers are asked about the letters whose number they know. */
+async function writeTrackingJobs({ carriers, dispatches, clock }: Services, orders: readonly Order[]): Promise<readonly TrackingJob[]> {
+  const ways = await dispatches.of(orders.map(({ id }) => id));
+  return orders.flatMap(({ id }) => carriers.jobFor(id, ways.get(id)?.tracking ?? null, clock()) ?? []);
+}
+
+/** The page on which a buyer follows letters; those of one sale share it. */
+function linksFor({ buyerLinks, clock, settings }: Services, orders: readonly Order[]): readonly string[] {
+  const paths = orders.map(({ id, sale }) => buyerLinks.pathFor(sale ? { kind: 'sale', id: sale.id } : { kind: 'order', id }, clock()));
+  return [...new Set(paths)].flatMap((path) => (path === null ? [] : `${settings.mainUrl}${path}`));
 }
 
 /** One mail for the letters of each buyer. */
@@ -50,6 +67,7 @@ async function writePostedMails(services: Services, orders: readonly Order[]): P
     const letter = lettersPostedLetter(
       bought.flatMap((order) => numberOf(order) ?? []),
       bought.length,
+      linksFor(services, bought),
     );
     return writeMail(services.facts, letter, { kind: 'letters-posted', to, now: services.clock() });
   });

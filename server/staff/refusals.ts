@@ -20,6 +20,9 @@ const replaced = () => refuse(409, 'REPLACED', 'Ce pli s’est perdu : un autre,
 export const whyStopped = ({ replacedBy }: { readonly replacedBy: number | null }) => (replacedBy === null ? stopped() : replaced());
 export const invalid = (code: string, message: string) => refuse(400, code, message);
 
+/** Codes named in one sentence. */
+const NAMED_CODES = 10;
+
 /** Version conflict of an order. */
 export const changedMeanwhile = (details: Readonly<Record<string, unknown>> = {}) =>
   refuse(409, 'CHANGED_MEANWHILE', 'Ce pli vient d’être modifié par quelqu’un d’autre : relisez-le avant de recommencer.', details);
@@ -57,6 +60,16 @@ export const saleChangedMeanwhile = () =>
 export const unknownBatch = () => refuse(404, 'UNKNOWN_BATCH', 'Aucun lot ne porte ce numéro.');
 export const noLetter = () => refuse(409, 'NO_LETTER', 'Cette histoire n’a pas de lettre : une phrase l’ouvre.');
 export const noLetters = () => refuse(409, 'NO_LETTERS', 'Ce lot n’a plus de lettre à imprimer.');
+export const noWindowAddress = (codes: readonly string[]) =>
+  refuse(
+    409,
+    'NO_WINDOW_ADDRESS',
+    `Sans adresse dans sa fenêtre, un pli se perd : donnez-en une, de six lignes au plus, à ${codes.slice(0, NAMED_CODES).join(', ')}${codes.length > NAMED_CODES ? ` et ${codes.length - NAMED_CODES} autres` : ''}. Les feuilles simples se tirent sans adresse.`,
+  );
+export const noCarrier = () => refuse(409, 'NO_CARRIER', 'Aucun transporteur de ce site ne vend d’étiquettes.');
+export const carrierFailed = () =>
+  refuse(503, 'CARRIER_FAILED', 'Le transporteur n’a pas répondu. Rien n’est perdu : réessayez, ou postez sans étiquette.');
+export const notOnItsWay = () => refuse(409, 'NOT_ON_ITS_WAY', 'Ce pli n’est pas dans la file de la poste, ou il est déjà arrivé.');
 export const printFirst = () =>
   refuse(409, 'PRINT_FIRST', 'Un lot de cette taille se tire d’abord : demandez son PDF, et revenez le chercher ici.');
 export const manyPrintJobs = () =>

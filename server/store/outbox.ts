@@ -52,9 +52,17 @@ export interface WrittenMail extends Job<MailKind, MailContent> {
 /** A sale to settle. `sealed`: what its shop said of it; null: the shop is asked. */
 export type SaleJob = Job<'settle-sale', { readonly sale: number; readonly sealed: string | null }>;
 
-export type OutboxJob = WrittenMail | SaleJob;
+/** Asks a carrier about a posted letter, until it has arrived. */
+export type TrackingJob = Job<'track-letter', { readonly orderId: number; readonly number: string }>;
+
+export type OutboxJob = WrittenMail | SaleJob | TrackingJob;
 
 export const isSaleJob = (job: OutboxJob): job is SaleJob => job.kind === 'settle-sale';
+export const isTrackingJob = (job: OutboxJob): job is TrackingJob => job.kind === 'track-letter';
+
+/** Kinds of jobs that send no mail. */
+const WITHOUT_MAIL: readonly OutboxJob['kind'][] = ['settle-sale', 'track-letter'];
+export const isMailKind = (kind: OutboxJob['kind']): boolean => !WITHOUT_MAIL.includes(kind);
 
 /** A queued job; `tries` detects that another process took it. */
 export interface WaitingJob {
@@ -63,6 +71,8 @@ export interface WaitingJob {
 }
 
 export interface OutboxStore {
+  /** Stores a job that has no cause in the database. */
+  add(job: OutboxJob): Promise<void>;
   /** Claims the job for one attempt and hides it until `nextAt`; null when another process took it or it is settled. */
   claim(job: WaitingJob, nextAt: number): Promise<OutboxJob | null>;
   /** Due jobs, oldest first. */
@@ -104,6 +114,9 @@ const FORGOTTEN = { content: null, next_at: null };
 
 export function outboxStore(db: Database): OutboxStore {
   return {
+    async add(job) {
+      await db('outbox').insert(describeJob(job));
+    },
     async claim({ id, tries }, nextAt) {
       const waiting = db('outbox').where({ id, tries }).whereNotNull('next_at');
       const rows = (await waiting.update({ tries: tries + 1, next_at: nextAt }).returning('*')) as OutboxRow[];
@@ -130,7 +143,7 @@ export function outboxStore(db: Database): OutboxStore {
     async countWaitingMails(now) {
       const row = (await db('outbox')
         .whereNotNull('next_at')
-        .whereNot({ kind: 'settle-sale' })
+        .whereNotIn('kind', WITHOUT_MAIL)
         .where(isFree(now))
         .count({ count: '*' })
         .first()) as { count: number | string } | undefined;

@@ -44,6 +44,7 @@ import { idleAccountStore } from './accounts/idle-accounts.ts';
 import type { IdleAccountStore } from './accounts/idle-accounts.ts';
 import { addressStore } from './orders/addresses.ts';
 import type { AddressStore } from './orders/addresses.ts';
+import { boughtLetterStore, type BoughtLetterStore } from './orders/bought-letters.ts';
 import { dispatchStore } from './orders/dispatches.ts';
 import type { DispatchStore } from './orders/dispatches.ts';
 import { saleStore } from './shop/sales.ts';
@@ -67,6 +68,7 @@ export interface Stores {
   readonly withdrawals: WithdrawalStore;
   readonly sales: SaleStore;
   readonly addresses: AddressStore;
+  readonly boughtLetters: BoughtLetterStore;
   readonly dispatches: DispatchStore;
   readonly idleAccounts: IdleAccountStore;
   readonly promotionCopies: PromotionCopyStore;
@@ -98,6 +100,7 @@ export function openStores(db: Database): Stores {
     withdrawals: withdrawalStore(db),
     sales: saleStore(db),
     addresses: addressStore(db),
+    boughtLetters: boughtLetterStore(db),
     dispatches: dispatchStore(db),
     idleAccounts: idleAccountStore(db),
     promotionCopies: promotionCopyStore(db),

@@ -11,3 +11,7 @@ export const unsubscribeAddress = (email: string): ApiPromise<unknown> =>
 export const sendSolution = (code: string): ApiPromise<PromotionBody> => request('POST', 'puzzle/all', { body: { code } });
 export const sendWithdrawal = (withdrawal: WithdrawalBody): ApiPromise<WithdrawalReceipt> =>
   request('POST', 'withdrawal', { body: withdrawal });
+
+/** The letters that a mailed link is about. */
+export const fetchBoughtLetters = (link: string): ApiPromise<ApiSchemas['BoughtLetters']> =>
+  request('GET', `post/${encodeURIComponent(link)}`);

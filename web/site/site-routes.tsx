@@ -14,6 +14,7 @@ const ConceptPage = lazyScreen('concept', async () => (await import('./landing/C
 const CodePage = lazyScreen('code', async () => (await import('./codes/CodePage.tsx')).CodePage);
 const UnsubscribePage = lazyScreen('unsubscribe', async () => (await import('./newsletter/UnsubscribePage.tsx')).UnsubscribePage);
 const WithdrawalPage = lazyScreen('withdrawal', async () => (await import('./withdrawal/WithdrawalPage.tsx')).WithdrawalPage);
+const BoughtLettersPage = lazyScreen('bought-letters', async () => (await import('./bought/BoughtLettersPage.tsx')).BoughtLettersPage);
 const LoginPage = lazyScreen('login', async () => (await import('../account/login/LoginPage.tsx')).LoginPage);
 const ResetPage = lazyScreen('reset', async () => (await import('../account/password/ResetPage.tsx')).ResetPage);
 const JoinPage = lazyScreen('join', async () => (await import('../account/joining/JoinPage.tsx')).JoinPage);
@@ -34,6 +35,7 @@ export const openRoutes: readonly RouteObject[] = [
   { path: '/password/reset', element: <ResetPage /> },
   { path: '/r', element: <JoinPage /> },
   { path: '/r/:code', element: <JoinPage /> },
+  { path: '/suivi/:link', element: <BoughtLettersPage /> },
   { path: '/unsubscribe', element: <UnsubscribePage /> },
   { path: '/retractation', element: <WithdrawalPage /> },
   { path: '/accessibilite', element: <AccessibilityPage /> },

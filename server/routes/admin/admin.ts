@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { staffRouter } from '../../staff/require-staff.ts';
 import { batchCalls } from './batches.ts';
 import { cityCalls } from './cities.ts';
+import { carrierCalls } from './carrier.ts';
 import { orderCalls } from './orders.ts';
 import { explorerCalls } from './explorer.ts';
 import { queueCalls } from './queue.ts';
@@ -15,7 +16,18 @@ import { statusCalls } from './status.ts';
 /** All routes reserved for staff. */
 export function adminRoutes(services: Services): Router<State> {
   const calls = staffRouter();
-  for (const add of [statusCalls, explorerCalls, orderCalls, batchCalls, queueCalls, saleCalls, printCalls, cityCalls, secondFactorCalls])
+  for (const add of [
+    statusCalls,
+    explorerCalls,
+    orderCalls,
+    batchCalls,
+    queueCalls,
+    saleCalls,
+    printCalls,
+    carrierCalls,
+    cityCalls,
+    secondFactorCalls,
+  ])
     add(services, calls);
   return calls.router;
 }

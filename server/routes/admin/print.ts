@@ -15,7 +15,7 @@ import { RETENTION_MS, type DateLetters } from '../../printing/print-jobs.ts';
 import type { Services } from '../../services.ts';
 import { findOrder } from '../../staff/act.ts';
 import { findBatch } from '../../staff/find-batch.ts';
-import { dateLetters, printLetters } from '../../staff/letters.ts';
+import { dateLetters, printLetters, requireWindowAddresses } from '../../staff/letters.ts';
 import { requireHolder } from '../../staff/lots.ts';
 import {
   manyPrintJobs,
@@ -28,7 +28,7 @@ import {
   unknownPrintJob,
 } from '../../staff/refusals.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
-import type { PrintJob } from '../../store/staff/print-jobs.ts';
+import type { BatchForm, PrintJob } from '../../store/staff/print-jobs.ts';
 
 type Ctx = RouterContext<State>;
 
@@ -38,11 +38,11 @@ export function printCalls(services: Services, { get, post }: StaffRouter): void
   const { batches } = services.staff;
 
   // Sets the letter's start date first, as « Imprimer » does.
-  get('/admin/orders/:code/letter.pdf', async ({ ctx, at, staff }) => {
+  get('/admin/orders/:code/letter.pdf', async ({ ctx, at, staff, query: { form } }) => {
     const order = await findOrder(services, at('code'));
     const { code } = order;
     await printLetters(services, [order], staff);
-    await sendPrinted(ctx, letterPage(code), `lettre-${code}.pdf`);
+    await sendPrinted(ctx, letterPage(code, form ?? 'sheets'), `lettre-${code}.pdf`);
     await services.dispatches.markPrinted([order.id], services.clock());
   });
 
@@ -51,7 +51,7 @@ export function printCalls(services: Services, { get, post }: StaffRouter): void
     const { id, count } = await findBatch(services, at('id'));
     await requireHolder(services, { id }, staff);
     if (count > LETTERS_AT_ONCE) {
-      const job = (await printJobs.all()).find(({ batch, state }) => batch === id && state === 'done');
+      const job = (await printJobs.all()).find(({ batch, form, state }) => batch === id && form === 'sheets' && state === 'done');
       if (!job) throw printFirst();
       return sendFile(ctx, job);
     }
@@ -64,14 +64,15 @@ export function printCalls(services: Services, { get, post }: StaffRouter): void
     );
   });
 
-  post('/admin/batches/:id/printing', async ({ ctx, at, staff }) => {
+  post('/admin/batches/:id/printing', async ({ ctx, at, staff, body: { form = 'sheets' } }) => {
     const batch = await findBatch(services, at('id'));
     await requireHolder(services, batch, staff);
     if (findChromium() === null) throw noBrowser();
     const letters = await batches.countOrders(batch.id);
     if (letters === 0) throw noLetters();
+    if (form === 'press') await requireWindowAddresses(services, await batches.orders(batch.id));
     const date: DateLetters = (read, at) => dateLetters(services, read, staff, at);
-    const job = await printJobs.start(batch, letters, { staff, origin: originOf(ctx), date });
+    const job = await printJobs.start(batch, form, letters, { staff, origin: originOf(ctx), date });
     if (!job) throw manyPrintJobs();
     return presentJob(job);
   });
@@ -100,13 +101,13 @@ export function printCalls(services: Services, { get, post }: StaffRouter): void
   async function sendFile(ctx: Ctx, job: PrintJob): Promise<void> {
     const file = await open(printJobs.fileOf(job)).catch(() => null);
     if (!file) throw printGone();
-    attach(ctx, nameOf(job.batch));
+    attach(ctx, nameOf(job.batch, job.form));
     ctx.length = (await file.stat()).size;
     ctx.body = file.createReadStream();
   }
 }
 
-const nameOf = (batch: number): string => `lettres-lot-${batch}.pdf`;
+const nameOf = (batch: number, form: BatchForm = 'sheets'): string => `${form === 'press' ? 'presse' : 'lettres'}-lot-${batch}.pdf`;
 
 /** API form of a job, without its heartbeat. */
 function presentJob({ createdAt, endedAt, ...job }: PrintJob): ApiSchemas['PrintJob'] {

@@ -7,6 +7,7 @@ import { transact } from '../database/transact.ts';
 export interface PrintJob {
   readonly id: number;
   readonly batch: number;
+  readonly form: BatchForm;
   readonly state: PrintJobState;
   /** Null unless failed; `stopped`: its process has ended. */
   readonly failure: PrintFailure | 'stopped' | null;
@@ -16,12 +17,21 @@ export interface PrintJob {
   readonly endedAt: number | null;
 }
 
+/** `sheets`: one paper a page, in the order of the letters. `press`: imposed for a cutter, for window envelopes. */
+export type BatchForm = 'sheets' | 'press';
+
 export type PrintJobState = 'waiting' | 'printing' | 'done' | 'failed' | 'cancelled';
 export type Ending = Pick<PrintJob, 'failure'> & { readonly state: 'done' | 'failed' | 'cancelled' };
 
 export interface PrintJobStore {
-  /** Adds a job, or returns the batch's active one; null when `most` jobs are active. */
-  add(batch: number, letters: number, now: number, most: number): Promise<{ readonly job: PrintJob; readonly isNew: boolean } | null>;
+  /** Adds a job, or returns the active one of that batch and form; null when `most` jobs are active. */
+  add(
+    batch: number,
+    form: BatchForm,
+    letters: number,
+    now: number,
+    most: number,
+  ): Promise<{ readonly job: PrintJob; readonly isNew: boolean } | null>;
   /** Newest first. */
   all(now: number): Promise<PrintJob[]>;
   byId(id: number, now: number): Promise<PrintJob | null>;
@@ -38,6 +48,7 @@ export interface PrintJobStore {
 interface Row {
   id: number;
   batch_id: number;
+  form: BatchForm;
   state: PrintJobState;
   failure: PrintJob['failure'];
   letters: number;
@@ -57,6 +68,7 @@ function readJob(row: Row, now: number): PrintJob {
   return {
     id: row.id,
     batch: row.batch_id,
+    form: row.form,
     state: row.state,
     failure: row.failure,
     letters: row.letters,
@@ -77,19 +89,19 @@ async function markStale(db: Knex, now: number): Promise<void> {
 export function printJobStore(db: Database): PrintJobStore {
   const activeJob = (id: number) => db('print_jobs').where({ id, ended_at: null });
   return {
-    add: (batch, letters, now, most) =>
+    add: (batch, form, letters, now, most) =>
       transact(db, async (transaction) => {
         await markStale(transaction, now);
         const jobs = () => transaction('print_jobs').where({ ended_at: null });
-        const known = await jobs().where({ batch_id: batch }).first<Row | undefined>();
+        const known = await jobs().where({ batch_id: batch, form }).first<Row | undefined>();
         if (known) return { job: readJob(known, now), isNew: false };
         const count = Number((await jobs().count({ count: '*' }).first<{ count: number | string }>()).count);
         if (count >= most) return null;
-        const row = { batch_id: batch, state: 'waiting', letters, printed: 0, seen_at: now, created_at: now };
-        const target = transaction.raw('(batch_id) where ended_at is null');
+        const row = { batch_id: batch, form, state: 'waiting', letters, printed: 0, seen_at: now, created_at: now };
+        const target = transaction.raw('(batch_id, form) where ended_at is null');
         const [added] = (await transaction('print_jobs').insert(row).onConflict(target).ignore().returning('*')) as Row[];
         // Another request added it at the same time.
-        const job = added ?? (await jobs().where({ batch_id: batch }).first<Row | undefined>());
+        const job = added ?? (await jobs().where({ batch_id: batch, form }).first<Row | undefined>());
         return job ? { job: readJob(job, now), isNew: added !== undefined } : null;
       }),
     async all(now) {

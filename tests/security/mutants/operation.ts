@@ -263,6 +263,20 @@ export const OPERATION: readonly Mutant[] = [
     tests: ['tests/server/shop/sales.test.ts'],
   },
   {
+    row: 'buyer',
+    file: 'server/post/buyer-link.ts',
+    text: 'if (!isRight)',
+    replacement: 'if (!isRight && signature.length === 0)',
+    tests: ['tests/server/post/buyer-page.test.ts'],
+  },
+  {
+    row: 'buyer',
+    file: 'server/post/buyer-link.ts',
+    text: "if (Number(day) * DAY_MS < now) return { verdict: 'old' };",
+    replacement: '',
+    tests: ['tests/server/post/buyer-page.test.ts'],
+  },
+  {
     row: 'address',
     file: 'server/staff/change-order.ts',
     text: 'services.addressSeals.seal(JSON.stringify(address), order.id)',

@@ -163,7 +163,7 @@ describe.skipIf(findChromium() === null).each(databases)('a batch being printed,
   it.skipIf(absent !== null)('is reported as stopped once its process is gone, and can be requested again', async () => {
     const { app, staff } = await office(database);
     const batch = await batchOf(staff, 3);
-    await printJobStore(app.db).add(batch, 3, app.clock.now, 20);
+    await printJobStore(app.db).add(batch, 'sheets', 3, app.clock.now, 20);
     expect(await seen(staff)).toMatchObject([{ state: 'waiting' }]);
     app.clock.wait(61_000);
     expect(await seen(staff)).toMatchObject([{ state: 'failed', failure: 'stopped' }]);
@@ -232,7 +232,7 @@ describe.skipIf(findChromium() === null)('printing', () => {
   it('of more than twenty batches at once is refused with a message', async () => {
     const { app, staff } = await office('SQLite');
     const jobs = printJobStore(app.db);
-    for (let count = 0; count < 20; count += 1) await jobs.add(await batchOf(staff, 1), 1, app.clock.now, 20);
+    for (let count = 0; count < 20; count += 1) await jobs.add(await batchOf(staff, 1), 'sheets', 1, app.clock.now, 20);
     const { status, body } = await staff.post(`/api/admin/batches/${await batchOf(staff, 1)}/printing`);
     expect([status, body.error]).toEqual([503, 'MANY_PRINT_JOBS']);
   });

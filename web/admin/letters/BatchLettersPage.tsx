@@ -5,6 +5,7 @@ import { BatchPrinting } from '../printing/BatchPrinting.tsx';
 import { fetchLetters, printLettersOf, type SomeLettersBody } from './letter-calls.ts';
 import styles from './Letters.module.css';
 import { Papers } from './Papers.tsx';
+import { paperFormOf } from './paper-form.ts';
 
 /** More letters make a page too large for browsers. */
 const PAGE_LENGTH = 10;
@@ -24,6 +25,7 @@ export function BatchLettersPage() {
       load={() => fetchLetters(id, some)}
       print={() => printLettersOf(id, some)}
       above={<BatchPrinting batch={Number(id)} />}
+      form={paperFormOf(params)}
       below={(total) => <Parts some={some} total={total} />}
     />
   );

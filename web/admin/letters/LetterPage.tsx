@@ -1,11 +1,13 @@
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { apiAddress, type ApiResult } from '../../api/client.ts';
 import { fetchLetter, printLetter, type LetterBody } from './letter-calls.ts';
 import { Papers } from './Papers.tsx';
+import { paperFormOf } from './paper-form.ts';
 
 /** Papers of one order, for viewing and printing. */
 export function LetterPage() {
   const { code = '' } = useParams();
+  const [params] = useSearchParams();
   const pdf = apiAddress(`admin/orders/${code}/letter.pdf`);
   return (
     <Papers
@@ -14,6 +16,8 @@ export function LetterPage() {
       load={async () => asList(await fetchLetter(code))}
       print={async () => asList(await printLetter(code))}
       pdf={pdf}
+      others={{ largePdf: `${pdf}?form=large`, textName: `lettre-${code}.txt` }}
+      form={paperFormOf(params)}
     />
   );
 }

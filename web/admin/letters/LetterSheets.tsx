@@ -4,28 +4,36 @@ import { LetterHead } from '../../player/pages/LetterHead.tsx';
 import { PageContent } from '../../player/pages/PageContent.tsx';
 import type { LetterBody } from './letter-calls.ts';
 import styles from './Letters.module.css';
+import { PackingSlip } from './PackingSlip.tsx';
+import type { PaperForm } from './paper-form.ts';
+import { PaperMark } from './PaperMark.tsx';
+import { StubCard } from './StubCard.tsx';
 
-/** Content of one envelope: the letter, then one sheet per document. */
-export function LetterSheets({ letter }: { readonly letter: LetterBody }) {
-  const { code, link, city, reference, giftFrom, giftTo, giftLine, startDate, startPlaces, documents } = letter;
+const formClass: Readonly<Record<PaperForm, string | undefined>> = { sheets: undefined, press: styles.press, large: styles.large };
+
+/** Content of one envelope: the letter, then one sheet per document; for a press, its stub and its packing slip too. */
+export function LetterSheets({ letter, form = 'sheets' }: { readonly letter: LetterBody; readonly form?: PaperForm }) {
+  const { code, link, city, reference, giftFrom, giftTo, giftLine, address, copies, startDate, startPlaces, documents } = letter;
   const giftWords = [
     ...(giftTo ? [`Pour ${giftTo}`] : []),
     ...(giftFrom ? [`Offert par ${giftFrom}`] : []),
     ...(giftLine ? [`« ${giftLine} »`] : []),
   ];
   const filing = { city: city.name, letter: reference, date: startDate };
+  const isPress = form === 'press';
   return (
-    <section className={styles.envelope} aria-label={t(`Pli ${code}`)}>
+    <section className={classNames(styles.envelope, formClass[form])} aria-label={t(`Pli ${code}`)}>
       <h2 className={styles.title}>{t(`Pli ${code}`)}</h2>
       <p className={styles.start}>{t(`Départ : ${[city.name, ...startPlaces].join(', ')}. La lettre le dit à sa manière.`)}</p>
       <div className={classNames(styles.sheet, styles.letter)}>
+        {isPress && <PaperMark stack="letter" name="Lettre" />}
         <PageContent
           kind="document"
           page={letter.letter}
           infos={{ reference }}
           head={
             <>
-              <LetterHead city={city.name} reference={reference} pieces={documents.length} date={startDate} />
+              <LetterHead city={city.name} reference={reference} pieces={documents.length * copies} date={startDate} address={address} />
               {giftWords.length > 0 && <p className={classNames('typed', styles.gift)}>{giftWords.map((line) => t(line)).join('\n')}</p>}
             </>
           }
@@ -35,6 +43,7 @@ export function LetterSheets({ letter }: { readonly letter: LetterBody }) {
       </div>
       {documents.map(({ slug, title, stamp, page, infos }, index) => (
         <div key={slug} className={styles.sheet}>
+          {isPress && <PaperMark stack={`document-${slug}`} name={title} copies={copies} />}
           <PageContent
             kind="document"
             page={page}
@@ -46,6 +55,8 @@ export function LetterSheets({ letter }: { readonly letter: LetterBody }) {
           />
         </div>
       ))}
+      {isPress && <StubCard city={city.name} code={code} link={link} />}
+      {isPress && <PackingSlip letter={letter} />}
     </section>
   );
 }

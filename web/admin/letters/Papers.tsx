@@ -8,10 +8,13 @@ import { alertFailure } from '../alerts.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
 import { dayOf } from '../dates.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { saveFile } from '../../state/device/save-file.ts';
 import { useStaffRequest } from '../use-staff-request.ts';
 import type { LetterBody } from './letter-calls.ts';
 import { LetterSheets } from './LetterSheets.tsx';
 import styles from './Letters.module.css';
+import type { PaperForm } from './paper-form.ts';
+import { plainText } from './plain-text.ts';
 import { useReadyPages } from './use-ready-pages.ts';
 
 interface PapersProps {
@@ -23,13 +26,16 @@ interface PapersProps {
   readonly print: () => Promise<ApiResult<readonly LetterBody[]>>;
   /** Address of the same papers as one PDF. */
   readonly pdf?: string;
+  /** Offers the same papers in large type and as text, for who asks. */
+  readonly others?: { readonly largePdf: string; readonly textName: string };
+  readonly form?: PaperForm;
   readonly above?: ReactNode;
   /** Receives the total number of letters. */
   readonly below?: (total: number) => ReactNode;
 }
 
 /** Letters with their sheets, as printed. */
-export function Papers({ title, name, load, print, pdf, above, below }: PapersProps) {
+export function Papers({ title, name, load, print, pdf, others, form = 'sheets', above, below }: PapersProps) {
   const [letters, setLetters] = useState<readonly LetterBody[] | null>(null);
   const [total, setTotal] = useState(0);
   const [notice, setNotice] = useState<string | null>(null);
@@ -72,13 +78,23 @@ export function Papers({ title, name, load, print, pdf, above, below }: PapersPr
             Télécharger le PDF
           </Button>
         )}
+        {others && (
+          <>
+            <Button disabled={readiness !== 'ready'} onClick={() => void downloadAll(others.largePdf)}>
+              En grands caractères
+            </Button>
+            <Button disabled={readiness !== 'ready'} onClick={() => sheets.current && saveText(plainText(sheets.current), others.textName)}>
+              En texte seul
+            </Button>
+          </>
+        )}
         {below?.(total)}
         <p role="status">{t(notice ?? (request.failure ? '' : WORDS[readiness]))}</p>
       </div>
       <LoadFailure of={request}>Les feuilles ne sont pas arrivées.</LoadFailure>
       <div ref={sheets} data-letters={readiness}>
         {letters?.map((letter) => (
-          <LetterSheets key={letter.code} letter={letter} />
+          <LetterSheets key={letter.code} letter={letter} form={form} />
         ))}
       </div>
     </AdminPage>
@@ -92,6 +108,8 @@ function download(address: string): void {
   link.download = '';
   link.click();
 }
+
+const saveText = (text: string, name: string): void => saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
 
 const WORDS = { waiting: 'Les feuilles se préparent…', ready: '', failed: 'Une feuille manque : rechargez la page.' } as const;
 

@@ -7,6 +7,7 @@ import { sendMarkSent } from '../calls.ts';
 import { momentOf } from '../dates.ts';
 import { amountOf, LETTER_STATES, saleState } from '../sales/sale-words.ts';
 import slips from '../Slips.module.css';
+import { CarrierKeys } from './CarrierKeys.tsx';
 import type { ChangesProps } from './changes-props.ts';
 import { sendLost, sendQueue, sendUnqueue, type OrderFile } from './order-calls.ts';
 import styles from './OrderPage.module.css';
@@ -25,7 +26,7 @@ function wayLines({ way, sale }: OrderFile): readonly Line[] {
     ...dated('À la poste', way?.postedAt),
     ...dated('Arrivé', way?.deliveredAt),
     ...dated('Déclaré perdu', way?.lostAt),
-    ...(way?.trackingNumber ? [['Suivi', `${way.carrier ?? ''} ${way.trackingNumber}`] as const] : []),
+    ...(way?.trackingNumber ? [['Suivi', way.trackingNumber] as const] : []),
     ...(way?.news && way.newsAt ? [['Dernière nouvelle', `${way.news} (${momentOf(way.newsAt)})`] as const] : []),
     ...(sale ? [['Vente', [sale.number, amountOf(sale), saleState(sale)].filter(Boolean).join(', ')] as const] : []),
   ];
@@ -52,6 +53,7 @@ export function WayCard({ file, change }: ChangesProps) {
         {way?.replaces && <Link to={`/admin/orders/${way.replaces}`}>{t(`Remplace ${way.replaces}, perdu`)}</Link>}
         {way?.replacedBy && <Link to={`/admin/orders/${way.replacedBy}`}>{t(`Remplacé par ${way.replacedBy}`)}</Link>}
         <WayKeys file={file} change={change} />
+        <CarrierKeys file={file} change={change} />
       </p>
     </Stock>
   );

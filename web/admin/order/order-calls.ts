@@ -35,6 +35,17 @@ export const sendQueue = ({ code, staff }: StaffStatusBody): ApiPromise<StaffSta
   request('POST', at(code, 'queue'), { body: { version: staff.version } });
 export const sendUnqueue = ({ code, staff }: StaffStatusBody): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'unqueue'), { body: { version: staff.version } });
+/** A blank number is forgotten. */
+export const sendTracking = (
+  { code }: StaffStatusBody,
+  number: string,
+  carrier: CarriersBody['carriers'][number],
+): ApiPromise<StaffStatusBody> => request('POST', at(code, 'tracking'), { body: { carrier, number } });
+export type CarriersBody = ApiSchemas['Carriers'];
+export const fetchCarriers = (): ApiPromise<CarriersBody> => request('GET', 'admin/carriers');
+/** Asking again never buys a second label. */
+export const buyLabel = ({ code }: StaffStatusBody): ApiPromise<ApiSchemas['Label']> =>
+  request('POST', at(code, 'label'), { body: {}, retry: true });
 /** Answers with the order that takes its place. */
 export const sendLost = ({ code, staff }: StaffStatusBody, reason: string): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'lost'), { body: { reason, version: staff.version } });

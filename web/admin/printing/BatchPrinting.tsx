@@ -8,14 +8,33 @@ import { alertFailure } from '../alerts.ts';
 import styles from './BatchPrinting.module.css';
 import { cancelPrintJob, printJobFile, startPrintJob, type PrintJobBody } from './print-job-calls.ts';
 import { isUnderWay, wordsOf } from './print-job-words.ts';
-import { usePrintJobs } from './use-print-jobs.ts';
+import { usePrintJobs, type PrintJobsState } from './use-print-jobs.ts';
 
-/** Prints a whole batch as one PDF in the background: start, progress, cancel, download. */
+type Form = PrintJobBody['form'];
+
+const TITLES: Readonly<Record<Form, string>> = { sheets: 'Le lot en un seul PDF', press: 'Le lot pour la presse' };
+const OFFERS: Readonly<Record<Form, string>> = {
+  sheets: 'Toutes les lettres du lot en un seul PDF, tirées par le serveur pendant que vous faites autre chose.',
+  press:
+    'Les mêmes papiers imposés sur SRA3, avec fond perdu et traits de coupe : lettres pour enveloppe DL à fenêtre, pièces, talons, bordereaux. Chaque pile coupée est dans l’ordre des plis.',
+};
+const STARTS: Readonly<Record<Form, string>> = { sheets: 'Préparer le PDF', press: 'Imposer pour la presse' };
+
+/** Prints a whole batch in the background, as sheets or imposed for a cutter: start, progress, cancel, download. */
 export function BatchPrinting({ batch }: { readonly batch: number }) {
   const jobs = usePrintJobs();
+  return (
+    <>
+      <FormPrinting batch={batch} form="sheets" jobs={jobs} />
+      <FormPrinting batch={batch} form="press" jobs={jobs} />
+    </>
+  );
+}
+
+function FormPrinting({ batch, form, jobs }: { readonly batch: number; readonly form: Form; readonly jobs: PrintJobsState }) {
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
-  const job = jobs.of(batch);
+  const job = jobs.of(batch, form);
   const run = async (call: () => Promise<ApiResult<PrintJobBody>>) => {
     setBusy(true);
     const result = await call();
@@ -24,14 +43,11 @@ export function BatchPrinting({ batch }: { readonly batch: number }) {
     if (result.ok) jobs.note(result.data);
     else alertFailure(result);
   };
-  const start = () => void run(() => startPrintJob(batch));
+  const start = () => void run(() => startPrintJob(batch, form));
   return (
-    <section className={styles.printing} aria-label={t('Le lot en un seul PDF')}>
+    <section className={styles.printing} aria-label={t(TITLES[form])}>
       <p role="status" className={styles.words}>
-        {t(
-          notice ??
-            (job ? wordsOf(job) : 'Toutes les lettres du lot en un seul PDF, tirées par le serveur pendant que vous faites autre chose.'),
-        )}
+        {t(notice ?? (job ? `${form === 'press' ? 'Pour la presse : ' : ''}${wordsOf(job)}` : OFFERS[form]))}
       </p>
       {job && isUnderWay(job) ? (
         <>
@@ -44,11 +60,11 @@ export function BatchPrinting({ batch }: { readonly batch: number }) {
         <>
           {job?.state === 'done' && (
             <a className="button button--primary" href={printJobFile(job.id)} download>
-              Télécharger le PDF
+              {form === 'press' ? 'Télécharger les planches' : 'Télécharger le PDF'}
             </a>
           )}
           <Button held={busy || !jobs.known} aria-busy={busy || undefined} onClick={start}>
-            {job ? 'Tirer à nouveau' : 'Préparer le PDF'}
+            {job ? 'Tirer à nouveau' : STARTS[form]}
           </Button>
         </>
       )}

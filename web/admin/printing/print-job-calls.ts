@@ -7,9 +7,9 @@ export type PrintJobBody = ApiSchemas['PrintJob'];
 
 /** Newest first. */
 export const listPrintJobs = (): ApiPromise<readonly PrintJobBody[]> => request('GET', 'admin/printing');
-/** Idempotent while a job is running. */
-export const startPrintJob = (batch: number): ApiPromise<PrintJobBody> =>
-  request('POST', `admin/batches/${batch}/printing`, { body: {}, retry: true });
+/** Idempotent for each form while a job is running. */
+export const startPrintJob = (batch: number, form: PrintJobBody['form']): ApiPromise<PrintJobBody> =>
+  request('POST', `admin/batches/${batch}/printing`, { body: { form }, retry: true });
 export const cancelPrintJob = (id: number): ApiPromise<PrintJobBody> =>
   request('POST', `admin/printing/${id}/cancel`, { body: {}, retry: true });
 export const printJobFile = (id: number): string => apiAddress(`admin/printing/${id}/letters.pdf`);

@@ -9,6 +9,7 @@ const FAILURES: Readonly<Record<NonNullable<PrintJobBody['failure']>, string>> =
   memory: 'Le tirage demandait plus de mémoire que le serveur n’en a : il a été arrêté.',
   disk: 'Le disque du serveur n’a plus de place : rien n’a été gardé de ce tirage.',
   late: 'Le tirage n’avançait plus : il a été arrêté.',
+  size: 'Un papier ne tient pas sur sa feuille : raccourcissez la ligne d’un présent, ou regardez les lettres du lot.',
   failed: 'Le tirage a échoué.',
   stopped: 'Le serveur s’est arrêté pendant ce tirage.',
 };

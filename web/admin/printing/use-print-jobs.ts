@@ -5,8 +5,8 @@ import { listPrintJobs, type PrintJobBody } from './print-job-calls.ts';
 const EVERY_MS = 2000;
 
 export interface PrintJobsState {
-  /** Newest job of a batch; null without one. */
-  readonly of: (batch: number) => PrintJobBody | null;
+  /** Newest job of a batch in a form, or in any; null without one. */
+  readonly of: (batch: number, form?: PrintJobBody['form']) => PrintJobBody | null;
   readonly known: boolean;
   /** Adds the job returned by a call, and polls it. */
   readonly note: (job: PrintJobBody) => void;
@@ -33,5 +33,9 @@ export function usePrintJobs(): PrintJobsState {
     };
   }, [isWaiting]);
   const note = useCallback((job: PrintJobBody) => setJobs((known) => [job, ...(known ?? []).filter(({ id }) => id !== job.id)]), []);
-  return { of: (batch) => jobs?.find((job) => job.batch === batch) ?? null, known: jobs !== null, note };
+  return {
+    of: (batch, form) => jobs?.find((job) => job.batch === batch && (form === undefined || job.form === form)) ?? null,
+    known: jobs !== null,
+    note,
+  };
 }

@@ -1,3 +1,4 @@
+import { classNames } from '../../components/class-names.ts';
 import { AirmailStripe } from '../../components/papers/AirmailStripe.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
 import { t } from '../../components/text/typography.tsx';
@@ -14,12 +15,14 @@ interface LetterHeadProps {
   readonly pieces: number;
   /** ISO date of the letter; null before printing. */
   readonly date: string | null;
+  /** Lines of the postal address, in the window of a DL envelope on paper; null where none is printed. */
+  readonly address?: readonly string[] | null;
 }
 
 /** Head of the Company's letter: sender, address, postmark. */
-export function LetterHead({ city, reference, pieces, date }: LetterHeadProps) {
+export function LetterHead({ city, reference, pieces, date, address = null }: LetterHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={classNames(styles.head, address ? styles.posted : undefined)}>
       <AirmailStripe />
       <div className={styles.company}>
         <Emblem className={styles.emblem} />
@@ -41,17 +44,23 @@ export function LetterHead({ city, reference, pieces, date }: LetterHeadProps) {
           <dl className={styles.facts}>
             <Fact label="Réf.">{reference}</Fact>
             {date && <Fact label="Date">{printedDate(date) ?? ''}</Fact>}
-            {pieces > 0 && <Fact label="Pièces">{`${pieces}, à ne pas plier`}</Fact>}
+            {pieces > 0 && <Fact label="Pièces">{address ? String(pieces) : `${pieces}, à ne pas plier`}</Fact>}
           </dl>
           {date && <Postmark className={styles.postmark} city={`${city} R.P.`} {...postmarkDate(date)} />}
         </div>
-        <p className={styles.address}>
-          À la personne qui ouvre
-          <br />
-          Poste restante
-          <br />
-          <b>{city.toLocaleUpperCase('fr')}</b>
-        </p>
+        {address ? (
+          <p className={classNames(styles.address, styles.window)} translate="no">
+            {address.join('\n')}
+          </p>
+        ) : (
+          <p className={styles.address}>
+            À la personne qui ouvre
+            <br />
+            Poste restante
+            <br />
+            <b>{city.toLocaleUpperCase('fr')}</b>
+          </p>
+        )}
       </div>
     </header>
   );

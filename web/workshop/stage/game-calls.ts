@@ -127,6 +127,22 @@ const enter: StagedAnswer = (server) => {
 
 const withCookie: StagedAnswer = () => ({ ...ok({}), headers: { 'set-cookie': 'session=' } });
 
+/** A letter on its way, as its buyer sees it. */
+export const boughtLetter = (changes: Partial<ApiSchemas['BoughtLetter']>): ApiSchemas['BoughtLetter'] => ({
+  number: 'V-417-1',
+  city: 'Lyon',
+  state: 'posted',
+  paidAt: MOMENT,
+  postOn: null,
+  printedAt: MOMENT,
+  postedAt: MOMENT,
+  deliveredAt: null,
+  trackingNumber: '6A15602676300',
+  news: 'Votre pli est à Lyon, sur son site de distribution.',
+  newsAt: MOMENT,
+  ...changes,
+});
+
 /** Calls of visitors and players by method and path; a colon stands for one segment. */
 export const gameCalls = {
   'GET user/check': account,
@@ -138,6 +154,7 @@ export const gameCalls = {
   'POST user/email/link': () => ok({ emailProved: false }),
   'POST user/email/prove': nothing,
   'POST newsletter/unsubscribe': () => ok({}, 202),
+  'GET post/:': () => ok({ letters: [boughtLetter({})] }),
   'POST withdrawal': (_, { body }) => ok({ reference: body.reference, email: body.email, receivedAt: MOMENT }, 201),
   'POST puzzle/all': ({ scenario }) => ok({ index: -3, freeCopies: 40, promoCode: 'PHARE40', city: scenario.name }),
   'GET user/data': personalData,

@@ -1,4 +1,5 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import { boughtLetter } from './game-calls.ts';
 import { otherReports } from './game-reports.ts';
 import { listed, ok, refusedReply, refusedStaff, type StagedReply } from './reply.ts';
 
@@ -6,6 +7,7 @@ import { listed, ok, refusedReply, refusedStaff, type StagedReply } from './repl
 const PRINTED: ApiSchemas['PrintJob'] = {
   id: 1,
   batch: 1,
+  form: 'sheets',
   state: 'done',
   failure: null,
   letters: 50,
@@ -74,6 +76,45 @@ export const alternativeReplies = {
       weeks: [],
       behind: (['unposted', 'unaddressed', 'unopened', 'delivered-unopened'] as const).map((kind) => ({ kind, total: 0, oldest: [] })),
     }),
+  },
+  'GET post/:': {
+    paid: ok({
+      letters: [
+        boughtLetter({
+          state: 'paid',
+          postOn: '2026-06-24',
+          printedAt: null,
+          postedAt: null,
+          trackingNumber: null,
+          news: null,
+          newsAt: null,
+        }),
+      ],
+    }),
+    delivered: ok({ letters: [boughtLetter({ state: 'delivered', deliveredAt: '2026-06-18T10:00:00.000Z' })] }),
+    several: ok({
+      letters: [
+        boughtLetter({}),
+        boughtLetter({
+          number: 'V-417-2',
+          city: 'Paris',
+          state: 'printed',
+          postedAt: null,
+          trackingNumber: null,
+          news: null,
+          newsAt: null,
+        }),
+        boughtLetter({ number: 'V-417-3', city: 'Toulouse', state: 'stopped' }),
+      ],
+    }),
+    old: {
+      ...refusedReply(403, 'OLD_LINK'),
+      body: { error: 'OLD_LINK', message: 'Ce lien a vieilli : il ne s’ouvre plus. Écrivez-nous si votre pli n’est pas arrivé.' },
+    },
+    wrong: {
+      ...refusedReply(404, 'WRONG_LINK'),
+      body: { error: 'WRONG_LINK', message: 'Ce lien n’est pas l’un des nôtres : reprenez celui du mail, en entier.' },
+    },
   },
   'GET admin/printing': {
     none: ok([]),

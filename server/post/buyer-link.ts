@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a buyer’s link opens: one order, or all orders of a sale. */
+export interface BuyerLinkTarget {
+  readonly kind: 'order' | 'sale';
+  readonly id: number;
+}
+
+export type ReadLink = { readonly verdict: 'right'; readonly target: BuyerLinkTarget } | { readonly verdict: 'wrong' | 'old' };
+
+/** Links in the mails of buyers. They hold a number, a day and a signature, and nothing is stored about them. */
+export interface BuyerLinks {
+  /** The path of the page; null without a key to sign with. */
+  pathFor(target: BuyerLinkTarget, now: number): string | null;
+  read(link: string, now: number): ReadLink;
+}
+
+const LIFETIME_DAYS = 120;
+const DAY_MS = 24 * 3600 * 1000;
+const LETTERS = { order: 'o', sale: 's' } as const;
+const FORM = /^([os])(\d{1,10})-(\d{1,6})-([\w-]{27})$/;
+
+/** The newest key, first, signs; the others still open links. */
+export function createBuyerLinks(keys: readonly Buffer[]): BuyerLinks {
+  const sign = (key: Buffer, text: string): string =>
+    createHmac('sha256', key).update(`buyer-link:${text}`).digest().subarray(0, 20).toString('base64url');
+  return {
+    pathFor({ kind, id }, now) {
+      const [newest] = keys;
+      if (!newest) return null;
+      const text = `${LETTERS[kind]}${id}-${Math.floor(now / DAY_MS) + LIFETIME_DAYS}`;
+      return `/suivi/${text}-${sign(newest, text)}`;
+    },
+    read(link, now) {
+      const [, letter, id, day, signature = ''] = FORM.exec(link) ?? [];
+      const text = `${letter}${id}-${day}`;
+      const isRight = keys.some((key) => isEqual(sign(key, text), signature));
+      if (!isRight) return { verdict: 'wrong' };
+      if (Number(day) * DAY_MS < now) return { verdict: 'old' };
+      return { verdict: 'right', target: { kind: letter === 's' ? 'sale' : 'order', id: Number(id) } };
+    },
+  };
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,40 @@
+import type { PostalAddress } from '../shop/postal-address.ts';
+
+/** A carrier that letters are given to. */
+export interface Carrier {
+  /** Stored with the tracking number of a letter. */
+  readonly name: CarrierName;
+  /** Buys a label; null where the carrier only tells of letters. */
+  readonly createLabel: ((parcel: Parcel) => Promise<Label>) | null;
+  track(number: string): Promise<CarrierReport>;
+}
+
+export type CarrierName = 'la-poste' | 'sendcloud';
+
+export interface Parcel {
+  /** The same reference never buys a second label. */
+  readonly reference: string;
+  readonly to: PostalAddress;
+}
+
+export interface Label {
+  readonly number: string;
+  readonly pdf: Buffer;
+}
+
+/** What a carrier knows of a letter; nulls until it knows. Instants are milliseconds since 1970. */
+export interface CarrierReport {
+  readonly news: { readonly said: string; readonly at: number } | null;
+  readonly deliveredAt: number | null;
+}
+
+/** The carrier did not answer as expected. The message holds nothing of a letter. */
+export class CarrierFailure extends Error {}
+
+export const NOTHING_KNOWN: CarrierReport = { news: null, deliveredAt: null };
+
+/** Milliseconds since 1970; null when it is no instant. */
+export function readInstant(text: string | null): number | null {
+  const instant = text === null ? Number.NaN : Date.parse(text);
+  return Number.isNaN(instant) ? null : instant;
+}

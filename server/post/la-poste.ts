@@ -1,0 +1,39 @@
+import { listAt, textAt, valueAt } from '../shop/read-json.ts';
+import { askCarrier, readAnswer } from './ask-carrier.ts';
+import { readInstant, NOTHING_KNOWN, type Carrier, type CarrierReport } from './carrier.ts';
+
+export interface LaPosteAccess {
+  /** « X-Okapi-Key » of « Suivi v2 ». */
+  readonly key: string;
+  /** https://api.laposte.fr, or a double of it in tests. */
+  readonly url: string;
+}
+
+/** Tracking of « Lettre suivie » and others by La Poste; it sells no labels here. */
+export function createLaPoste({ key, url }: LaPosteAccess): Carrier {
+  return {
+    name: 'la-poste',
+    createLabel: null,
+    async track(number) {
+      const asked = { url: `${url}/suivi/v2/idships/${encodeURIComponent(number)}?lang=fr_FR` };
+      const response = await askCarrier({ ...asked, headers: { accept: 'application/json', 'x-okapi-key': key }, also: [404] });
+      // A letter is unknown until a machine has read it.
+      return response.status === 404 ? NOTHING_KNOWN : describeShipment(await readAnswer(response));
+    },
+  };
+}
+
+/** One number is answered by an object or by a list of one. Events are told newest first. */
+function describeShipment(answer: unknown): CarrierReport {
+  const shipment = valueAt(Array.isArray(answer) ? answer[0] : answer, 'shipment');
+  const [newest] = listAt(shipment, 'event');
+  const [said, at] = [textAt(newest, 'label'), readInstant(textAt(newest, 'date'))];
+  const isDelivered = valueAt(shipment, 'isFinal') === true && DELIVERED.has(textAt(newest, 'code') ?? '');
+  return {
+    news: said === null || at === null ? null : { said, at },
+    deliveredAt: isDelivered ? (readInstant(textAt(shipment, 'deliveryDate')) ?? at) : null,
+  };
+}
+
+/** « Distribué », to the person or into the letter box; a final event may also be a return to the sender. */
+const DELIVERED: ReadonlySet<string> = new Set(['DI0', 'DI1', 'DI3']);

@@ -1,0 +1,51 @@
+import type Router from '@koa/router';
+import { isoDate } from '../../../engine/view/iso.ts';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { State } from '../../context.ts';
+import { RequestRefusal } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { numberOf } from '../../shop/buyer-mail.ts';
+import type { Dispatch } from '../../store/orders/dispatches.ts';
+import type { Order } from '../../store/orders/orders.ts';
+import { createRouter } from '../create-router.ts';
+
+const wrongLink = () =>
+  new RequestRefusal(404, 'WRONG_LINK', { message: 'Ce lien n’est pas l’un des nôtres : reprenez celui du mail, en entier.' });
+const oldLink = () =>
+  new RequestRefusal(403, 'OLD_LINK', { message: 'Ce lien a vieilli : il ne s’ouvre plus. Écrivez-nous si votre pli n’est pas arrivé.' });
+
+/** What the buyer of letters may know of them, by the link in their mail. */
+export function buyerRoutes(services: Services): Router<State> {
+  const router = createRouter();
+
+  router.get('/post/:link', async (ctx) => {
+    ctx.set('x-robots-tag', 'noindex');
+    ctx.body = await services.limits.buyerLinks(ctx.ip, async () => {
+      const read = services.buyerLinks.read(ctx.params.link ?? '', services.clock());
+      if (read.verdict !== 'right') throw read.verdict === 'old' ? oldLink() : wrongLink();
+      const orders = await services.boughtLetters.of(read.target);
+      if (orders.length === 0) throw oldLink();
+      const ways = await services.dispatches.of(orders.map(({ id }) => id));
+      return { letters: orders.map((order) => presentBought(services, order, ways.get(order.id))) } satisfies ApiSchemas['BoughtLetters'];
+    });
+  });
+
+  return router;
+}
+
+/** No code, no name and no address: the link may be read over somebody’s shoulder. */
+function presentBought({ content }: Services, order: Order, way: Dispatch | undefined): ApiSchemas['BoughtLetter'] {
+  return {
+    number: numberOf(order),
+    city: content.city(order.city)?.scenario.name ?? order.city,
+    state: order.stoppedAt === null ? (way?.state ?? 'paid') : 'stopped',
+    paidAt: isoDate(order.createdAt),
+    postOn: order.postOn,
+    printedAt: isoDate(way?.printedAt ?? null),
+    postedAt: isoDate(way?.postedAt ?? null),
+    deliveredAt: isoDate(way?.deliveredAt ?? null),
+    trackingNumber: way?.tracking?.number ?? null,
+    news: way?.news?.said ?? null,
+    newsAt: isoDate(way?.news?.at ?? null),
+  };
+}

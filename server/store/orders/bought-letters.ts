@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import type { Database } from '../database/open-database.ts';
+import { readOrder, type Order, type OrderRow } from './order-row.ts';
+
+/** A lost letter is followed to the one that replaced it, and no further than staff would go. */
+const MOST_REPLACEMENTS = 20;
+
+export interface BoughtLetterStore {
+  /** The letters of a sale, or one letter, as they are now: each that was lost by the one that replaced it. */
+  of(target: { readonly kind: 'order' | 'sale'; readonly id: number }): Promise<readonly Order[]>;
+}
+
+export function boughtLetterStore(db: Database): BoughtLetterStore {
+  return {
+    async of({ kind, id }) {
+      const first = (orders: Knex.QueryBuilder) => void orders.where(kind === 'sale' ? { sale_id: id } : { id });
+      let rows = (await db('orders').where(first).whereNull('cancelled_at').orderBy('id')) as OrderRow[];
+      for (let round = 0; round < MOST_REPLACEMENTS && rows.some(isReplaced); round += 1) {
+        const next = rows.filter(isReplaced).map((row) => row.replaced_by);
+        const found = (await db('orders').whereIn('id', next as number[])) as OrderRow[];
+        rows = [...new Map([...rows.filter((row) => !isReplaced(row)), ...found].map((row) => [row.id, row])).values()];
+      }
+      return rows.map(readOrder);
+    },
+  };
+}
+
+const isReplaced = ({ replaced_by: replacedBy }: OrderRow): boolean => replacedBy !== null;

@@ -1,0 +1,47 @@
+import { t } from '../../components/text/typography.tsx';
+import { explanationFor, stagesOf, titleOf, type BoughtLetterBody } from './bought-words.ts';
+import styles from './BoughtLetters.module.css';
+
+const dayWords = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Paris' });
+
+const dayOfStage = (at: string): string => dayWords.format(new Date(at));
+
+/** The way of one letter, stage by stage. `isTitled`: it says its state itself. */
+export function BoughtLetter({ letter, isTitled }: { readonly letter: BoughtLetterBody; readonly isTitled: boolean }) {
+  const { number, city, trackingNumber, news, newsAt, postOn } = letter;
+  const explanation = explanationFor(letter);
+  return (
+    <section className={styles.letter} aria-label={t(number ? `Pli ${number}` : 'Votre pli')}>
+      {isTitled && <h2>{t(titleOf(letter))}</h2>}
+      <dl className={styles.facts}>
+        {number && <Fact label="Commande">{number}</Fact>}
+        <Fact label="Enquête">{city}</Fact>
+        {postOn && <Fact label="Envoi demandé">{dayOfStage(`${postOn}T12:00:00Z`)}</Fact>}
+        {trackingNumber && <Fact label="Suivi">{trackingNumber}</Fact>}
+      </dl>
+      {explanation && <p>{t(explanation)}</p>}
+      {news && newsAt && letter.state === 'posted' && (
+        <p className={styles.news}>
+          {t(news)} <time dateTime={newsAt}>{t(`(${dayOfStage(newsAt)})`)}</time>
+        </p>
+      )}
+      <ol className={styles.stages}>
+        {stagesOf(letter).map(({ name, at, isReached }) => (
+          <li key={name} className={isReached ? styles.reached : styles.awaited}>
+            <span>{t(name)}</span>
+            {at ? <time dateTime={at}>{t(dayOfStage(at))}</time> : <span>{t(isReached ? 'fait' : 'à venir')}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <div className="form-line">
+      <dt>{t(label)}</dt>
+      <dd className="typed">{t(children)}</dd>
+    </div>
+  );
+}

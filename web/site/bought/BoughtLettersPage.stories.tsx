@@ -1,0 +1,18 @@
+import type { Meta } from '@storybook/react-vite';
+import { screen } from '../../workshop/stage/screen.tsx';
+
+const meta = { title: 'Écrans/Site/Suivre un pli' } satisfies Meta;
+export default meta;
+
+const LETTERS = 'GET post/:';
+const page = screen('/suivi/s417-20900-signature', { shows: 'Votre pli est en route' });
+
+export const Posted = page();
+export const Paid = page({ overrides: { [LETTERS]: 'paid' }, shows: 'Votre pli se prépare' });
+export const Delivered = page({ overrides: { [LETTERS]: 'delivered' }, shows: 'Votre pli est arrivé' });
+export const Several = page({ overrides: { [LETTERS]: 'several' }, shows: 'Vos plis' });
+export const Old = page({ overrides: { [LETTERS]: 'old' }, shows: 'a vieilli' });
+export const Forged = page({ overrides: { [LETTERS]: 'wrong' }, shows: 'pas l’un des nôtres' });
+export const NoNetwork = page({ overrides: { [LETTERS]: 'unreachable' }, shows: 'Pas de réseau' });
+export const Loading = page({ overrides: { [LETTERS]: 'never' }, shows: 'où il en est' });
+export const SmallScreen = page({ on: 'small' });
