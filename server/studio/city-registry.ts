@@ -4,6 +4,7 @@ import type { CitySheet } from '../../engine/graph/sheet.ts';
 import { hasErrors } from '../../engine/diagnostics/report.ts';
 import type { Diagnostic, Finding } from '../../engine/index.ts';
 import type { CityContent } from '../content/content-store.ts';
+import { textsOf } from './texts-of.ts';
 import { listCities, type ContentProblem, type LoadedCity } from '../content/load-content.ts';
 import { elsewhereWords } from '../../engine/scenario/decision-words.ts';
 import { elsewheresOf } from '../../engine/scenario/fact-combinations.ts';
@@ -15,6 +16,8 @@ import type { CityAnalyser, AnalysisPart } from './analysis.ts';
 /** Data of one city. */
 interface CityRecord {
   readonly folder: string;
+  /** Paths of its texts, below its folder. */
+  readonly files: readonly string[];
   /** Last version without errors; null when there is none. */
   readonly sound: CityContent | null;
   readonly diagnostics: readonly Diagnostic[];
@@ -50,7 +53,8 @@ export function createCityRegistry(scenariosDir: string, analyser: CityAnalyser,
     add: (folder, { city, diagnostics }) => {
       const slug = basename(folder);
       const before = records.get(slug);
-      records.set(slug, { folder, sound: city ?? before?.sound ?? null, diagnostics, sheet: before?.sheet ?? null, findings: null });
+      const kept = { sound: city ?? before?.sound ?? null, sheet: before?.sheet ?? null };
+      records.set(slug, { folder, files: textsOf(folder), diagnostics, findings: null, ...kept });
       analyser.analyse(folder, storePart(slug));
     },
     prune: (problems) => {
@@ -75,7 +79,7 @@ function sheetOf(record: CityRecord | undefined, read: CitySheet | null): CitySh
   return { ...previous, graph: read.graph };
 }
 
-function deskCity(scenariosDir: string, slug: string, { sound, diagnostics, sheet, findings }: CityRecord, now: number): DeskCity {
+function deskCity(scenariosDir: string, slug: string, { files, sound, diagnostics, sheet, findings }: CityRecord, now: number): DeskCity {
   const problems = [...diagnostics, ...(findings ?? [])].map((problem) => deskProblem(scenariosDir, join(scenariosDir, slug), problem));
   const { graph = null, ...rest } = sheet ?? {};
   return {
@@ -86,6 +90,7 @@ function deskCity(scenariosDir: string, slug: string, { sound, diagnostics, shee
     proved: findings !== null,
     sheet: sheet && (rest as Omit<CitySheet, 'graph'>),
     graph: graph && placeGraph(graph),
+    files,
     moments: sound ? momentsOf(sound.scenario, now) : [],
     hasAsides: (sound?.story.sideSteps.length ?? 0) > 0,
     hasLateMail: sound?.scenario.messages.some(({ arrives }) => arrives) ?? false,

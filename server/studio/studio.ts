@@ -12,6 +12,7 @@ import { createCityRegistry } from './city-registry.ts';
 import { createCityAnalyser } from './analysis.ts';
 import { answerEditCall } from './edit/edit-calls.ts';
 import { createEditor } from './edit/editor.ts';
+import { answerReadingCall, createReader } from './reading/reading-calls.ts';
 
 /** Events for open pages: the desk changed, a player moved, a player's page is outdated. */
 export type StudioEvent = 'studio:desk' | 'studio:phone' | 'scenarios:changed';
@@ -45,6 +46,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
     return found && onPhone(found);
   };
   const editor = createEditor(scenariosDir);
+  const reader = createReader(scenariosDir);
   const phones = createPhones({ city, folderOf: registry.folderOf, facts, clock: systemClock });
 
   const setPhone = async (slug: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -59,7 +61,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   const handleCall = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.headers['sec-fetch-site'] === 'cross-site') return sendJson(response, 403, { error: 'FOREIGN' });
     const slug = /^phone\/([a-z][a-z0-9_-]*)$/u.exec(path)?.[1];
-    const answer = await answerEditCall(editor, path, request);
+    const answer = (await answerEditCall(editor, path, request)) ?? (await answerReadingCall(reader, path, request));
     if (answer) return sendJson(response, answer.status, answer.body);
     if (path === 'desk') return sendJson(response, 200, registry.desk(systemClock()));
     if (slug !== undefined && request.method === 'POST') return setPhone(slug, request, response);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
-import { codeFrame } from '../../../engine/diagnostics/format.ts';
 import type { Compiler, Diagnostic, ScenarioSource, SourceFile } from '../../../engine/index.ts';
+import { problemInText } from './problem-in-text.ts';
 
 const nameOf = ({ code, message, at }: Diagnostic): string => `${code} ${at.file} ${message}`;
 
@@ -30,9 +30,8 @@ export function newProblems(
 ): readonly DeskProblem[] {
   const after = withTexts(source, changed);
   return newDiagnostics(compile(source).diagnostics, compile(after).diagnostics).map((problem) => {
-    const { code, severity, message, wayOut, at } = problem;
-    const text = after.files.find(({ path }) => path === at.file)?.text;
-    const place = { file: `${source.slug}/${at.file}`, line: at.line, column: at.column, path: join(folder, at.file) };
-    return { code, severity, message, wayOut, ...place, frame: text === undefined ? [] : codeFrame(problem, text), gestures: [] };
+    const { file } = problem.at;
+    const text = after.files.find(({ path }) => path === file)?.text;
+    return problemInText(problem, text, `${source.slug}/${file}`, join(folder, file));
   });
 }

@@ -1,10 +1,7 @@
 import type { Desk, DeskProblem } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
-import { problemWords } from '../problem-words.ts';
+import { problemWords, setExceptTyped } from '../problem-words.ts';
 import styles from './Problems.module.css';
-
-/** French typography, except for straight quotes, which have to be typed into files. */
-const asTyped = (text: string): string => text.split("'").map(t).join("'");
 
 /** Problems of all cities, most severe first, with their lines, advice and links to the editor. */
 export function ProblemsView({ desk: { cities, problems } }: { readonly desk: Desk }) {
@@ -54,13 +51,13 @@ function Problem({ problem }: { readonly problem: DeskProblem }) {
       <p className={styles.head}>
         <b>{SEVERITIES[severity]}</b> <code>{code}</code>
       </p>
-      <p>{asTyped(message)}</p>
+      <p>{setExceptTyped(message)}</p>
       {frame.length > 0 && (
         <pre tabIndex={0} aria-label={t(`La ligne ${line} du fichier`)}>
           {frame.join('\n')}
         </pre>
       )}
-      <p>→ {asTyped(wayOut)}</p>
+      <p>→ {setExceptTyped(wayOut)}</p>
       {gestures.length > 0 && (
         <details>
           <summary>{t(`On y vient ainsi, en ${gestures.length} gestes`)}</summary>

@@ -1,0 +1,45 @@
+import { editText } from '../../../engine/edit/edit-text.ts';
+import type { Edit } from '../../../engine/edit/edit.ts';
+import type { EditRefusal } from '../../../engine/edit/refusal.ts';
+import type { SeenText } from './edit-calls.ts';
+
+/** A file with edits that are not written yet. */
+export interface FileDraft {
+  readonly file: string;
+  /** The text on the disk. */
+  readonly saved: SeenText;
+  readonly edits: readonly Edit[];
+  /** How many of the edits are being written. */
+  readonly sent: number;
+  /** The text with all edits. */
+  readonly text: string;
+}
+
+export const openDraft = (file: string, saved: SeenText): FileDraft => ({ file, saved, edits: [], sent: 0, text: saved.text });
+
+const isSamePlace = (one: Edit | undefined, other: Edit): boolean =>
+  one?.op === 'set' && other.op === 'set' && JSON.stringify(one.path) === JSON.stringify(other.path);
+
+/** The draft with one more edit. A value that is typed is one edit, not one for each letter. */
+export function withEdit(draft: FileDraft, edit: Edit): FileDraft | { readonly refusal: EditRefusal } {
+  const { file, saved, edits, sent } = draft;
+  const isTypedOn = edits.length > sent && isSamePlace(edits.at(-1), edit);
+  const next = [...(isTypedOn ? edits.slice(0, -1) : edits), edit];
+  const edited = editText({ path: file, text: saved.text }, next);
+  if ('refusal' in edited) return edited;
+  return { ...draft, edits: edited.text === saved.text && sent === 0 ? [] : next, text: edited.text };
+}
+
+export const withoutEdits = ({ file, saved }: FileDraft): FileDraft => openDraft(file, saved);
+
+export const asSent = (draft: FileDraft): FileDraft => ({ ...draft, sent: draft.edits.length });
+
+export const asUnsent = (draft: FileDraft): FileDraft => ({ ...draft, sent: 0 });
+
+/** After the sent edits were written: what was typed meanwhile is left to write. */
+export function asWritten(draft: FileDraft, seen: string): FileDraft {
+  const { file, saved, edits, sent } = draft;
+  const written = editText({ path: file, text: saved.text }, edits.slice(0, sent));
+  const text = 'refusal' in written ? draft.text : written.text;
+  return { file, saved: { text, seen }, edits: edits.slice(sent), sent: 0, text: draft.text };
+}

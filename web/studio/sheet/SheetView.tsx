@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { DeskCity } from '../../../engine/graph/desk.ts';
+import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { kindOf } from '../../../engine/scenario/schemas.ts';
+import { t } from '../../components/text/typography.tsx';
+import { fileGroups } from '../files/file-names.ts';
+import { useFileEditor } from '../files/use-file-editor.ts';
+import { useHistory } from '../files/use-history.ts';
+import { shownField } from '../form/form-scope.ts';
+import { pathAt } from '../form/written-at.ts';
+import type { SheetPlace } from './use-sheet-place.ts';
+import { SheetForm } from './SheetForm.tsx';
+import { SheetState } from './SheetState.tsx';
+import styles from './Sheet.module.css';
+
+interface SheetViewProps {
+  readonly city: DeskCity;
+  readonly place: SheetPlace;
+  readonly onPlace: (place: SheetPlace) => void;
+}
+
+/** One file of a city as a form; what is changed is written to the file, and to nothing else. */
+export function SheetView({ city, place, onPlace }: SheetViewProps) {
+  const path = city.files.includes(place.file) ? place.file : (fileGroups(city)[0]?.files[0]?.path ?? '');
+  return (
+    <div className={styles.view}>
+      <SheetBar city={city} path={path} onFile={(file) => onPlace({ file, at: null })} />
+      {path === '' ? <p>{t('Cette ville n’a pas encore de fichier.')}</p> : <OpenSheet key={path} city={city} path={path} place={place} />}
+    </div>
+  );
+}
+
+interface SheetBarProps {
+  readonly city: DeskCity;
+  readonly path: string;
+  readonly onFile: (path: string) => void;
+}
+
+/** Which file is open, undo and redo. */
+function SheetBar({ city, path, onFile }: SheetBarProps) {
+  const history = useHistory();
+  const { editor, state } = useFileEditor(`${city.slug}/${path}`);
+  const hasUnwritten = (state.draft?.edits.length ?? 0) > 0;
+  const show = (file: string | null) => {
+    const [slug, ...rest] = file?.split('/') ?? [];
+    if (slug === city.slug) onFile(rest.join('/'));
+  };
+  const undo = () => (hasUnwritten ? editor.discard() : void history.undo().then(show));
+  return (
+    <div className={styles.bar}>
+      <select aria-label="Fichier" value={path} onChange={({ target }) => onFile(target.value)}>
+        {fileGroups(city).map(({ label, files }) => (
+          <optgroup key={label} label={t(label)}>
+            {files.map((file) => (
+              <option key={file.path} value={file.path}>
+                {t(file.label)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <button type="button" disabled={!history.canUndo && !hasUnwritten} onClick={undo}>
+        {t('Défaire')}
+      </button>
+      <button type="button" disabled={!history.canRedo} onClick={() => void history.redo().then(show)}>
+        {t('Refaire')}
+      </button>
+      {history.refusal && <p role="alert">{t(history.refusal)}</p>}
+    </div>
+  );
+}
+
+function OpenSheet({ city, path, place }: { readonly city: DeskCity; readonly path: string; readonly place: SheetPlace }) {
+  const { editor, state } = useFileEditor(`${city.slug}/${path}`);
+  const room = useRef<HTMLDivElement>(null);
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  const isRead = state.draft !== null;
+  useEffect(() => {
+    const { draft } = latest.current;
+    if (!isRead || !draft || place.file !== path || !place.at || !room.current) return;
+    goToField(room.current, 'line' in place.at ? pathAt(draft.text, place.at) : place.at);
+  }, [isRead, path, place]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void editor.write();
+  };
+  return (
+    <div ref={room} className={styles.sheet} onKeyDown={onKeyDown} role="region" aria-label={t(`Fiche de ${path}`)}>
+      <SheetState city={city} path={path} editor={editor} state={state} />
+      {state.draft && (kindOf(path) ? <SheetForm city={city} kind={kindOf(path) ?? ''} editor={editor} state={state} /> : null)}
+    </div>
+  );
+}
+
+function goToField(room: HTMLElement, path: ValuePath): void {
+  const field = shownField(room, path);
+  field?.scrollIntoView({ block: 'center' });
+  field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
+}
