@@ -106,6 +106,8 @@ async function aroundWithVite(playing: Playing, problems: string, handler: Handl
   const vite = await createVite({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
+    // Found before the studio asks for them: a package that is found later loads the page again.
+    optimizeDeps: { entries: ['index.html', 'studio/index.html'] },
     server: { middlewareMode: true, hmr: { overlay: false }, ws: { server }, fs: { allow: [root, scenariosDir] } },
   });
   studio.onEvent((event) => vite.ws.send({ type: 'custom', event }));

@@ -54,6 +54,8 @@ export interface DeskCity {
   /** Null while the files are being read. */
   readonly sheet: Omit<CitySheet, 'graph'> | null;
   readonly graph: PlacedGraph | null;
+  /** Absolute path, for editor links. */
+  readonly folder: string;
   /** Paths of its texts, below its folder. */
   readonly files: readonly string[];
   readonly moments: readonly Moment[];

@@ -79,7 +79,12 @@ function sheetOf(record: CityRecord | undefined, read: CitySheet | null): CitySh
   return { ...previous, graph: read.graph };
 }
 
-function deskCity(scenariosDir: string, slug: string, { files, sound, diagnostics, sheet, findings }: CityRecord, now: number): DeskCity {
+function deskCity(
+  scenariosDir: string,
+  slug: string,
+  { folder, files, sound, diagnostics, sheet, findings }: CityRecord,
+  now: number,
+): DeskCity {
   const problems = [...diagnostics, ...(findings ?? [])].map((problem) => deskProblem(scenariosDir, join(scenariosDir, slug), problem));
   const { graph = null, ...rest } = sheet ?? {};
   return {
@@ -90,7 +95,7 @@ function deskCity(scenariosDir: string, slug: string, { files, sound, diagnostic
     proved: findings !== null,
     sheet: sheet && (rest as Omit<CitySheet, 'graph'>),
     graph: graph && placeGraph(graph),
-    files,
+    ...{ folder, files },
     moments: sound ? momentsOf(sound.scenario, now) : [],
     hasAsides: (sound?.story.sideSteps.length ?? 0) > 0,
     hasLateMail: sound?.scenario.messages.some(({ arrives }) => arrives) ?? false,

@@ -4,10 +4,11 @@ import { StoryMap } from './graph/StoryMap.tsx';
 import { Phone } from './phone/Phone.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
 import { fileOfStep } from './files/file-names.ts';
+import { TouchToEdit } from './phone/TouchToEdit.tsx';
 import { placeAt } from './place-at.ts';
 import { problemWords } from './problem-words.ts';
 import { SheetView } from './sheet/SheetView.tsx';
-import { type SheetPlace, useSheetPlace } from './sheet/use-sheet-place.ts';
+import { openSheet, setSheetPlace } from './sheet/use-sheet-place.ts';
 import { SCREENS, useTelephone, type ScreenName, type Telephone } from './use-telephone.ts';
 import type { ViewName } from './views.ts';
 import { MeasuresView } from './views/MeasuresView.tsx';
@@ -28,7 +29,6 @@ const hasTwoSides = (): boolean => window.matchMedia('(min-width: 60rem)').match
 /** One city: the chosen view on the left, the player's telephone on the right; on a narrow screen only one of them. */
 export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) {
   const telephone = useTelephone(city.slug);
-  const [place, setPlace] = useSheetPlace(city.slug);
   const goTo: Telephone['goTo'] = (...where) => {
     telephone.goTo(...where);
     if (!hasTwoSides()) onView('phone');
@@ -37,7 +37,7 @@ export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) 
     <div className={styles.room} data-view={view}>
       <section className={styles.left} aria-label={city.name}>
         <Standing city={city} />
-        <View desk={desk} city={city} view={view} telephone={{ ...telephone, goTo }} place={place} onPlace={setPlace} />
+        <View desk={desk} city={city} view={view} telephone={{ ...telephone, goTo }} />
       </section>
       <aside className={styles.right} aria-label="Téléphone">
         {city.state === 'broken' ? (
@@ -47,6 +47,7 @@ export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) 
         ) : (
           <>
             <PhoneBar city={city} telephone={telephone} />
+            <TouchToEdit city={city} frame={telephone.frame} />
             <Phone city={city.slug} telephone={telephone} />
           </>
         )}
@@ -68,26 +69,37 @@ function Standing({ city: { state, problems } }: { readonly city: DeskCity }) {
 
 interface WorkspaceViewProps extends Omit<CityWorkspaceProps, 'onView'> {
   readonly telephone: Telephone;
-  readonly place: SheetPlace;
-  readonly onPlace: (place: SheetPlace) => void;
 }
 
-function View({ desk, city, view, telephone, place, onPlace }: WorkspaceViewProps) {
+function View({ desk, city, view, telephone }: WorkspaceViewProps) {
   const { graph, sheet } = city;
   const here = telephone.standing?.step ?? null;
   if (view === 'problems') return <ProblemsView desk={desk} />;
-  if (view === 'sheet') return <SheetView city={city} place={place} onPlace={onPlace} />;
+  if (view === 'sheet') return <SheetView city={city} />;
   if (!graph || !sheet) return <p role="status">{t('La ville se lit…')}</p>;
-  if (view === 'presence') return <PresenceView presence={sheet.presence} here={telephone.standing} onOpen={telephone.goTo} />;
+  if (view === 'presence') return <PresenceView city={city} presence={sheet.presence} here={telephone.standing} onOpen={telephone.goTo} />;
   if (view === 'measures') return <MeasuresView sheet={sheet} graph={graph} />;
   const choose = ({ id }: { readonly id: string }) => {
     telephone.goTo(placeAt(sheet.presence, id, telephone.standing));
-    onPlace({ file: fileOfStep(city, id) ?? place.file, at: null });
+    const file = fileOfStep(city, id);
+    if (file !== undefined) setSheetPlace(city.slug, { file, at: null });
   };
   return (
     <StoryMap graph={graph} here={here} onChoose={choose}>
       <OpensOn telephone={telephone} />
+      <StepSheetButton city={city} step={here} />
     </StoryMap>
+  );
+}
+
+/** Opens the file of the step on which the telephone stands. */
+function StepSheetButton({ city, step }: { readonly city: DeskCity; readonly step: string | null }) {
+  const file = step === null ? undefined : fileOfStep(city, step);
+  if (file === undefined) return null;
+  return (
+    <button type="button" className={styles.sheet} onClick={() => openSheet(city.slug, { file, at: null })}>
+      {t(`Fiche de ${step}`)}
+    </button>
   );
 }
 

@@ -30,7 +30,7 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
 export function AnswerTable({ node, path, value }: AnswerTableProps) {
   const columns = node.schema.required ?? [];
   return (
-    <div className={styles.table}>
+    <div className={styles.table} data-wide>
       {columns.map((column) => (
         <Column
           key={column}

@@ -28,7 +28,12 @@ export function TextControl({ path, value, isLong, list, ...control }: TextContr
     event.preventDefault();
     write();
   };
-  const own = { ...control, value: typed, onChange, onKeyDown, onBlur: write, spellCheck: isLong, lang: 'fr' };
+  const leave = () => {
+    // A text that was refused is not in the file.
+    setTyped(value);
+    write();
+  };
+  const own = { ...control, value: typed, onChange, onKeyDown, onBlur: leave, spellCheck: isLong, lang: 'fr' };
   return isLong ? <textarea ref={area} rows={1} {...own} /> : <input type="text" list={list} autoComplete="off" {...own} />;
 }
 

@@ -1,10 +1,11 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 
-type Spot = Readonly<Record<'line' | 'column', number>>;
+/** A place in a text, both from 1. */
+export type TextSpot = Readonly<Record<'line' | 'column', number>>;
 
 /** The offset of a line and column, both from 1. */
-function offsetOf(text: string, { line, column }: Spot): number {
+function offsetOf(text: string, { line, column }: TextSpot): number {
   let start = 0;
   for (let passed = 1; passed < line; passed += 1) start = text.indexOf('\n', start) + 1;
   return start + column - 1;
@@ -29,6 +30,17 @@ function deepest(node: Node | null, at: number): ValuePath {
   return [];
 }
 
+/** The line, from 1, on which what is at a path begins; the nearest thing around it that is written. */
+export function lineAt(text: string, path: ValuePath): number {
+  const document = parseDocument(text, { logLevel: 'silent' });
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true);
+    const start = (node as Node | undefined)?.range?.[0];
+    if (start !== undefined) return text.slice(0, start).split('\n').length;
+  }
+  return 1;
+}
+
 /** The path of the key or value at a place of a YAML text; empty for the file as a whole. */
-export const pathAt = (text: string, spot: Spot): ValuePath =>
+export const pathAt = (text: string, spot: TextSpot): ValuePath =>
   deepest(parseDocument(text, { logLevel: 'silent' }).contents, offsetOf(text, spot));

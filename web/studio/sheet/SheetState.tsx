@@ -6,19 +6,22 @@ import { ConflictPanel } from './ConflictPanel.tsx';
 import styles from './Sheet.module.css';
 
 interface SheetStateProps {
-  readonly city: Pick<DeskCity, 'slug'>;
+  readonly city: Pick<DeskCity, 'folder'>;
   readonly path: string;
+  /** Of the field that has the focus. */
+  readonly line: number;
   readonly editor: FileEditor;
   readonly state: EditedState;
 }
 
 /** Whether the file holds what the form shows, and what prevents it. */
-export function SheetState({ city, path, editor, state }: SheetStateProps) {
+export function SheetState({ city, path, line, editor, state }: SheetStateProps) {
   const { draft, breaks, refusal, conflict } = state;
   return (
-    <>
-      <p role="status" className={styles.state}>
-        {t(stateWords(state))} <code>{`scenarios/${city.slug}/${path}`}</code>
+    <div className={styles.above}>
+      <p className={styles.state}>
+        <span role="status">{t(stateWords(state))}</span>
+        <a href={`vscode://file${encodeURI(`${city.folder}/${path}`)}:${line}`}>{t(`VS Code, ${path}:${line}`)}</a>
       </p>
       {refusal && (
         <p role="alert" className={styles.refusal}>
@@ -51,7 +54,7 @@ export function SheetState({ city, path, editor, state }: SheetStateProps) {
           </p>
         </section>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { kindOf } from '../../../engine/scenario/schemas.ts';
@@ -7,24 +7,21 @@ import { fileGroups } from '../files/file-names.ts';
 import { useFileEditor } from '../files/use-file-editor.ts';
 import { useHistory } from '../files/use-history.ts';
 import { shownField } from '../form/form-scope.ts';
-import { pathAt } from '../form/written-at.ts';
-import type { SheetPlace } from './use-sheet-place.ts';
+import { lineAt, pathAt, type TextSpot } from '../form/written-at.ts';
+import { blockAt, lineOfBlock } from '../page/block-at.ts';
+import { type SheetPlace, useSheetPlace } from './use-sheet-place.ts';
+import { PageForm } from '../page/PageForm.tsx';
 import { SheetForm } from './SheetForm.tsx';
 import { SheetState } from './SheetState.tsx';
 import styles from './Sheet.module.css';
 
-interface SheetViewProps {
-  readonly city: DeskCity;
-  readonly place: SheetPlace;
-  readonly onPlace: (place: SheetPlace) => void;
-}
-
 /** One file of a city as a form; what is changed is written to the file, and to nothing else. */
-export function SheetView({ city, place, onPlace }: SheetViewProps) {
+export function SheetView({ city }: { readonly city: DeskCity }) {
+  const [place, setPlace] = useSheetPlace(city.slug);
   const path = city.files.includes(place.file) ? place.file : (fileGroups(city)[0]?.files[0]?.path ?? '');
   return (
     <div className={styles.view}>
-      <SheetBar city={city} path={path} onFile={(file) => onPlace({ file, at: null })} />
+      <SheetBar city={city} path={path} onFile={(file) => setPlace({ file, at: null })} />
       {path === '' ? <p>{t('Cette ville n’a pas encore de fichier.')}</p> : <OpenSheet key={path} city={city} path={path} place={place} />}
     </div>
   );
@@ -73,6 +70,7 @@ function SheetBar({ city, path, onFile }: SheetBarProps) {
 function OpenSheet({ city, path, place }: { readonly city: DeskCity; readonly path: string; readonly place: SheetPlace }) {
   const { editor, state } = useFileEditor(`${city.slug}/${path}`);
   const room = useRef<HTMLDivElement>(null);
+  const [line, setLine] = useState(1);
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
@@ -81,20 +79,33 @@ function OpenSheet({ city, path, place }: { readonly city: DeskCity; readonly pa
   useEffect(() => {
     const { draft } = latest.current;
     if (!isRead || !draft || place.file !== path || !place.at || !room.current) return;
-    goToField(room.current, 'line' in place.at ? pathAt(draft.text, place.at) : place.at);
+    goToField(room.current, 'line' in place.at ? fieldAt(path, draft.text, place.at) : place.at);
   }, [isRead, path, place]);
+  const kind = kindOf(path);
+  const onFocus = ({ target }: { readonly target: Element }) => {
+    const field = target.closest<HTMLElement>('[data-field]')?.dataset.field;
+    if (field && latest.current.draft) setLine(lineOfField(path, latest.current.draft.text, JSON.parse(field) as ValuePath));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void editor.write();
   };
   return (
-    <div ref={room} className={styles.sheet} onKeyDown={onKeyDown} role="region" aria-label={t(`Fiche de ${path}`)}>
-      <SheetState city={city} path={path} editor={editor} state={state} />
-      {state.draft && (kindOf(path) ? <SheetForm city={city} kind={kindOf(path) ?? ''} editor={editor} state={state} /> : null)}
-    </div>
+    <>
+      <SheetState city={city} path={path} line={line} editor={editor} state={state} />
+      <div ref={room} className={styles.sheet} onKeyDown={onKeyDown} onFocus={onFocus} role="region" aria-label={t(`Fiche de ${path}`)}>
+        {state.draft && kind && <SheetForm city={city} kind={kind} editor={editor} state={state} />}
+        {state.draft && path.endsWith('.mdx') && <PageForm editor={editor} state={state} />}
+      </div>
+    </>
   );
 }
+
+const isPage = (path: string): boolean => path.endsWith('.mdx');
+const fieldAt = (path: string, text: string, spot: TextSpot): ValuePath => (isPage(path) ? blockAt(text, spot) : pathAt(text, spot));
+const lineOfField = (path: string, text: string, field: ValuePath): number =>
+  isPage(path) ? lineOfBlock(text, field) : lineAt(text, field);
 
 function goToField(room: HTMLElement, path: ValuePath): void {
   const field = shownField(room, path);

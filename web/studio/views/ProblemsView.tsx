@@ -1,6 +1,7 @@
 import type { Desk, DeskProblem } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
 import { problemWords, setExceptTyped } from '../problem-words.ts';
+import { openSheet } from '../sheet/use-sheet-place.ts';
 import styles from './Problems.module.css';
 
 /** Problems of all cities, most severe first, with their lines, advice and links to the editor. */
@@ -45,7 +46,9 @@ const SEVERITIES = { error: 'erreur', warning: 'avertissement' } as const;
 
 function Problem({ problem }: { readonly problem: DeskProblem }) {
   const { severity, code, message, wayOut, file, line, column, path, frame, gestures } = problem;
-  const place = `${path}:${line}:${column}`;
+  const position = `${path}:${line}:${column}`;
+  const [slug = '', ...below] = file.split('/');
+  const place = /\.(yaml|mdx)$/u.test(file) ? below.join('/') : '';
   return (
     <article className={styles.problem} data-severity={severity}>
       <p className={styles.head}>
@@ -71,10 +74,15 @@ function Problem({ problem }: { readonly problem: DeskProblem }) {
         </details>
       )}
       <p className={styles.doors}>
-        <a href={`/__open-in-editor?file=${encodeURIComponent(place)}`} target="editeur">
+        {place && (
+          <button type="button" onClick={() => openSheet(slug, { file: place, at: { line, column } })}>
+            {t('Ouvrir la fiche')}
+          </button>
+        )}
+        <a href={`/__open-in-editor?file=${encodeURIComponent(position)}`} target="editeur">
           {`${file}:${line}:${column}`}
         </a>
-        <a href={`vscode://file${encodeURI(place)}`}>VS Code</a>
+        <a href={`vscode://file${encodeURI(position)}`}>VS Code</a>
       </p>
     </article>
   );
