@@ -43,8 +43,8 @@ export const CHANGED = 'CHANGED';
 export const readText = (file: string): Promise<ApiResult<SeenText>> => request('GET', `studio/text?file=${encodeURIComponent(file)}`);
 
 /** `insist`: writes even what the compiler refuses. */
-export const writeEdits = (edits: FileEdits, insist = false): Promise<ApiResult<WrittenEdit>> =>
-  request('POST', 'studio/edit', { body: { ...edits, insist } });
+export const writeEdits = (files: readonly FileEdits[], insist = false): Promise<ApiResult<WrittenEdit>> =>
+  request('POST', 'studio/edit', { body: { files, insist } });
 
 /** What the compiler says of a text before it is written, and the engine of answers to its step. */
 export const tryText = (file: string, text: string, answers: readonly string[] = []): Promise<ApiResult<TextTrial>> =>

@@ -30,7 +30,19 @@ export function withEdit(draft: FileDraft, edit: Edit): FileDraft | { readonly r
   return { ...draft, edits: edited.text === saved.text && sent === 0 ? [] : next, text: edited.text };
 }
 
-export const withoutEdits = ({ file, saved }: FileDraft): FileDraft => openDraft(file, saved);
+const textWith = ({ file, saved, text }: FileDraft, edits: readonly Edit[]): string => {
+  const edited = editText({ path: file, text: saved.text }, edits);
+  return 'refusal' in edited ? text : edited.text;
+};
+
+/** Without the edits that are not being written already. */
+export function withoutEdits(draft: FileDraft): FileDraft {
+  const edits = draft.edits.slice(0, draft.sent);
+  return { ...draft, edits, text: textWith(draft, edits) };
+}
+
+/** Whether there are edits that nobody writes yet. */
+export const hasUnsent = ({ edits, sent }: FileDraft): boolean => edits.length > sent;
 
 export const asSent = (draft: FileDraft): FileDraft => ({ ...draft, sent: draft.edits.length });
 
@@ -38,8 +50,7 @@ export const asUnsent = (draft: FileDraft): FileDraft => ({ ...draft, sent: 0 })
 
 /** After the sent edits were written: what was typed meanwhile is left to write. */
 export function asWritten(draft: FileDraft, seen: string): FileDraft {
-  const { file, saved, edits, sent } = draft;
-  const written = editText({ path: file, text: saved.text }, edits.slice(0, sent));
-  const text = 'refusal' in written ? draft.text : written.text;
-  return { file, saved: { text, seen }, edits: edits.slice(sent), sent: 0, text: draft.text };
+  const { edits, sent } = draft;
+  const text = textWith(draft, edits.slice(0, sent));
+  return { ...draft, saved: { text, seen }, edits: edits.slice(sent), sent: 0 };
 }

@@ -3,7 +3,7 @@ import type { DeskProblem, TextTrial } from '../../../engine/graph/desk.ts';
 import { spliceBetween } from '../../../engine/edit/splice.ts';
 import type { ApiFailure } from '../../api/client.ts';
 import { CHANGED, type EditedFile, readText, type TextConflict, tryText, WOULD_BREAK, writeEdits } from './edit-calls.ts';
-import { asSent, asUnsent, asWritten, type FileDraft, openDraft, withEdit, withoutEdits } from './file-draft.ts';
+import { asSent, asUnsent, asWritten, type FileDraft, hasUnsent, openDraft, withEdit, withoutEdits } from './file-draft.ts';
 
 /** What a form shows of the file that it edits. */
 export interface EditedState {
@@ -25,6 +25,8 @@ export interface FileEditor {
   change(edit: Edit): boolean;
   /** Writes all edits. `insist`: even when the city could no longer be played. */
   write(insist?: boolean): Promise<void>;
+  /** Asks for the verdicts on answers beside the examples of the step. */
+  judgeAlso(answers: readonly string[]): void;
   /** Forgets the edits that are not written. */
   discard(): void;
   /** Reads the file again, unless it has edits. */
@@ -43,12 +45,15 @@ const PAUSE_MS = 150;
 const wordsOf = ({ status, body }: ApiFailure): string => (status === 0 || typeof body.message !== 'string' ? NO_ANSWER : body.message);
 
 /** Edits one file. `onWritten` is told of each change of the disk. */
-export function createFileEditor(file: string, onWritten: (written: EditedFile) => void): FileEditor {
+export function createFileEditor(file: string, onWritten: (written: readonly EditedFile[]) => void): FileEditor {
   const listeners = new Set<() => void>();
   let now = NOTHING;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tried: string | null = null;
   let isTrying = false;
+  let answers: readonly string[] = [];
+  /** A write that was asked for during another. */
+  let isWanted = false;
 
   const set = (part: Partial<EditedState>): void => {
     now = { ...now, ...part };
@@ -60,7 +65,7 @@ export function createFileEditor(file: string, onWritten: (written: EditedFile) 
     isTrying = true;
     while (now.draft && now.draft.text !== tried) {
       const { text } = now.draft;
-      const told = await tryText(file, text);
+      const told = await tryText(file, text, answers);
       tried = text;
       if (told.ok) set({ trial: told.data });
     }
@@ -73,6 +78,7 @@ export function createFileEditor(file: string, onWritten: (written: EditedFile) 
   };
 
   const storeFailure = (failure: ApiFailure): void => {
+    isWanted = false;
     const draft = now.draft && asUnsent(now.draft);
     if (failure.error === WOULD_BREAK) return set({ draft, breaks: failure.body.problems as readonly DeskProblem[] });
     if (failure.error === CHANGED) return set({ draft, conflict: (failure.body.files as readonly TextConflict[])[0] ?? null });
@@ -80,15 +86,19 @@ export function createFileEditor(file: string, onWritten: (written: EditedFile) 
   };
 
   const send = async (insist: boolean): Promise<void> => {
-    if (!now.draft || now.draft.edits.length === 0 || now.draft.sent > 0) return;
+    if (!now.draft || !hasUnsent(now.draft)) return;
+    if (now.draft.sent > 0) return void (isWanted = true);
     const { edits, saved } = now.draft;
     set({ draft: asSent(now.draft), breaks: [], refusal: null });
-    const answer = await writeEdits({ file, edits, seen: saved.seen }, insist);
+    const answer = await writeEdits([{ file, edits, seen: saved.seen }], insist);
     if (!answer.ok) return storeFailure(answer);
     const written = answer.data.files.find((one) => one.file === file);
     if (!written || !now.draft) return;
     set({ draft: asWritten(now.draft, written.seen) });
-    onWritten(written);
+    onWritten(answer.data.files);
+    if (!isWanted) return;
+    isWanted = false;
+    await send(false);
   };
 
   const open = (text: string, seen: string): void => {
@@ -114,6 +124,11 @@ export function createFileEditor(file: string, onWritten: (written: EditedFile) 
       return true;
     },
     write: (insist = false) => send(insist),
+    judgeAlso: (asked) => {
+      answers = asked;
+      tried = null;
+      tryAfterPause();
+    },
     discard: () => {
       if (!now.draft) return;
       set({ draft: withoutEdits(now.draft), breaks: [], refusal: null, conflict: null });

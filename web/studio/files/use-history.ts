@@ -18,10 +18,13 @@ const MOVED_ON = 'Ce fichier a changé depuis, dans un autre programme : on ne p
 const REFUSED = 'Ce changement n’a pas pu être défait.';
 
 const [DONE, UNDONE] = ['done', 'undone'];
-const NONE: readonly EditedFile[] = [];
+/** The files that one edit changed, as the server told them: each with the edit that changes it back. */
+type PastEdit = readonly EditedFile[];
+
+const NONE: readonly PastEdit[] = [];
 
 /** Stores an edit that was written, to be undone. */
-export function recordEdit(written: EditedFile): void {
+export function recordEdit(written: PastEdit): void {
   updateTabState(DONE, NONE, (list) => [...list, written].slice(-MOST_KEPT));
   updateTabState(UNDONE, NONE, () => NONE);
 }
@@ -32,15 +35,18 @@ export function useHistory(): EditHistory {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   /** Writes the inverse of the last edit of a list, whose own inverse goes to the other list. */
-  const turnBack = async (from: readonly EditedFile[], setFrom: typeof setDone, setTo: typeof setDone): Promise<string | null> => {
+  const turnBack = async (from: readonly PastEdit[], setFrom: typeof setDone, setTo: typeof setDone): Promise<string | null> => {
     const last = from.at(-1);
     if (!last) return null;
     setFrom((list) => list.slice(0, -1));
-    const answer = await writeEdits({ file: last.file, edits: [last.inverse], seen: last.seen }, true);
+    const answer = await writeEdits(
+      last.map(({ file, seen, inverse }) => ({ file, seen, edits: [inverse] })),
+      true,
+    );
     setRefusal(answer.ok ? null : answer.error === CHANGED ? MOVED_ON : REFUSED);
     if (!answer.ok) return null;
     setTo((list) => [...list, ...answer.data.files]);
-    return last.file;
+    return last[0]?.file ?? null;
   };
 
   return {

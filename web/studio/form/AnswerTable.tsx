@@ -1,12 +1,14 @@
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
-import type { Verdict } from '../../../engine/public.ts';
 import { t } from '../../components/text/typography.tsx';
 import styles from './AnswerTable.module.css';
 import { propertyNode } from './field-kind.ts';
 import { FieldProblems } from './FieldProblems.tsx';
+import { focusSoon } from './focus-soon.ts';
 import { fieldKey, useFormScope } from './form-scope.ts';
 import { isFields, type SchemaNode } from './json-schema.ts';
+import { PlayerAnswers } from './PlayerAnswers.tsx';
 import { TextControl } from './TextControl.tsx';
+import { VERDICT_WORDS } from './verdict-words.ts';
 
 interface AnswerTableProps {
   readonly node: SchemaNode;
@@ -18,29 +20,24 @@ interface AnswerTableProps {
 export const isAnswerTable = ({ schema }: SchemaNode, path: ValuePath): boolean =>
   path.length === 1 && ['accept', 'almost', 'refuse'].every((column) => schema.required?.includes(column));
 
-const VERDICTS: Readonly<Record<Verdict, string>> = {
-  right: 'juste',
-  almost: 'presque',
-  wrong: 'fausse',
-  unreadable: 'illisible',
-  waiting: 'en attente',
-};
-
 /** Columns of entries, each with the engine’s verdict on it. */
 export function AnswerTable({ node, path, value }: AnswerTableProps) {
   const columns = node.schema.required ?? [];
   return (
-    <div className={styles.table} data-wide>
-      {columns.map((column) => (
-        <Column
-          key={column}
-          name={column}
-          title={propertyNode(node, column)?.schema.title ?? column}
-          path={[...path, column]}
-          value={isFields(value) ? value[column] : []}
-        />
-      ))}
-    </div>
+    <>
+      <div className={styles.table} data-wide>
+        {columns.map((column) => (
+          <Column
+            key={column}
+            name={column}
+            title={propertyNode(node, column)?.schema.title ?? column}
+            path={[...path, column]}
+            value={isFields(value) ? value[column] : []}
+          />
+        ))}
+      </div>
+      <PlayerAnswers />
+    </>
   );
 }
 
@@ -56,16 +53,13 @@ function Column({ name, title, path, value }: ColumnProps) {
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const key = fieldKey(path);
   const add = () => {
-    if (!change({ op: 'add', path, value: '' })) return;
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-field="${CSS.escape(fieldKey([...path, entries.length]))}"] input`)?.focus(),
-    );
+    if (change({ op: 'add', path, value: '' })) focusSoon([...path, entries.length]);
   };
   return (
     <section className={styles.column} data-field={key} aria-label={t(title)}>
-      <h3>
+      <p className={styles.title}>
         {t(title)} <small>{entries.length}</small>
-      </h3>
+      </p>
       <FieldProblems id={`${name}-problems`} problems={problems.get(key) ?? []} />
       <ul>
         {entries.map((entry, index) => (
@@ -102,7 +96,7 @@ function Cell({ column, title, path, text, index }: CellProps) {
         aria-describedby={`${id}-verdict ${id}-problems`}
       />
       <span id={`${id}-verdict`} className={styles.verdict}>
-        {verdict ? VERDICTS[verdict] : '…'}
+        {verdict ? VERDICT_WORDS[verdict] : '…'}
       </span>
       <button
         type="button"

@@ -34,7 +34,7 @@ export function FieldRow({ id, path, title, hint, isSingle, onRemove, children }
           </p>
         )}
         {onRemove && (
-          <button type="button" className={styles.quiet} onClick={onRemove} aria-label={t(`Retirer le champ : ${title}`)}>
+          <button type="button" className={styles.quiet} onClick={onRemove} aria-label={t(`Retirer ce champ : ${title}`)}>
             {t('Retirer ce champ')}
           </button>
         )}

@@ -5,6 +5,7 @@ import { AnswerTable, isAnswerTable } from './AnswerTable.tsx';
 import { asCases, fieldKind, firstValue, groupFields, isLongText, itemNode, mayBeCases, propertyNode, strayFields } from './field-kind.ts';
 import { FieldProblems } from './FieldProblems.tsx';
 import { FieldRow, useDescription } from './FieldRow.tsx';
+import { focusSoon } from './focus-soon.ts';
 import { fieldKey, useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
 import { isFields, type SchemaNode } from './json-schema.ts';
@@ -253,14 +254,6 @@ function placeFor(name: string, { schema }: SchemaNode, order: readonly string[]
   const names = Object.keys(schema.properties ?? {});
   const before = names.slice(0, names.indexOf(name));
   return order.findLastIndex((one) => before.includes(one)) + 1;
-}
-
-/** Moves the focus to a field once it is drawn. */
-function focusSoon(path: ValuePath): void {
-  requestAnimationFrame(() => {
-    const field = document.querySelector(`[data-field="${CSS.escape(fieldKey(path))}"]`);
-    field?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-  });
 }
 
 /** The fields of a whole file: a map, or a list as for places. */

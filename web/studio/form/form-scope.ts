@@ -6,6 +6,10 @@ import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 
 /** What the fields of a form share. */
 export interface FormScope {
+  /** The data of the whole file. */
+  readonly data: unknown;
+  /** Asks for the verdicts on further answers. */
+  judgeAlso(answers: readonly string[]): void;
   /** Makes an edit; false when it is refused. */
   change(edit: Edit): boolean;
   /** Writes what was changed. */
@@ -18,7 +22,16 @@ export interface FormScope {
   readonly names: Readonly<Record<string, readonly string[]>>;
 }
 
-const NO_FORM: FormScope = { change: () => false, write: () => undefined, verdicts: new Map(), problems: new Map(), names: {} };
+/** The scope outside of a form. */
+export const NO_FORM: FormScope = {
+  data: undefined,
+  judgeAlso: () => undefined,
+  change: () => false,
+  write: () => undefined,
+  verdicts: new Map(),
+  problems: new Map(),
+  names: {},
+};
 
 export const FormScopeContext = createContext<FormScope>(NO_FORM);
 

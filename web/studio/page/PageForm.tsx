@@ -10,7 +10,8 @@ import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
 import type { EditedState, FileEditor } from '../files/file-editor.ts';
 import { FieldProblems } from '../form/FieldProblems.tsx';
-import { fieldKey, FormScopeContext, useFormScope } from '../form/form-scope.ts';
+import { focusSoon } from '../form/focus-soon.ts';
+import { fieldKey, FormScopeContext, NO_FORM, useFormScope } from '../form/form-scope.ts';
 import formStyles from '../form/Form.module.css';
 import { ListItem } from '../form/ListItem.tsx';
 import { TextControl } from '../form/TextControl.tsx';
@@ -38,10 +39,7 @@ export function PageForm({ editor, state: { draft, trial } }: PageFormProps) {
   const text = draft?.text ?? '';
   const tree = useMemo(() => readPageTree(text), [text]);
   const problems = useMemo(() => problemsByBlock(text, trial?.problems ?? []), [text, trial]);
-  const scope = useMemo(
-    () => ({ change: editor.change, write: () => void editor.write(), verdicts: new Map(), problems, names: {} }),
-    [editor, problems],
-  );
+  const scope = useMemo(() => ({ ...NO_FORM, change: editor.change, write: () => void editor.write(), problems }), [editor, problems]);
   if (!tree) return <p>{t('Cette page ne se lit pas : corrigez-la dans son texte.')}</p>;
   const words = wordsIn(tree.root);
   return (
@@ -133,12 +131,7 @@ function Additions({ path, at }: { readonly path: ValuePath; readonly at: number
   const add = (value: string) => {
     if (!change({ op: 'add', path, value, at })) return;
     write();
-    requestAnimationFrame(() => {
-      const added = document.querySelector(`[data-field="${CSS.escape(fieldKey([...path, at]))}"]`);
-      const field = added?.querySelector<HTMLInputElement | HTMLTextAreaElement>('textarea, input');
-      field?.focus();
-      field?.select();
-    });
+    focusSoon([...path, at]);
   };
   return (
     <select className={formStyles.offer} aria-label={t('Ajouter à la page')} value="" onChange={({ target }) => add(target.value)}>

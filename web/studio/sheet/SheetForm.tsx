@@ -24,8 +24,8 @@ export function SheetForm({ city, kind, editor, state: { draft, trial } }: Sheet
   const problems = useMemo(() => problemsByField(text, trial?.problems ?? []), [text, trial]);
   const verdicts = useMemo(() => new Map(trial?.verdicts), [trial]);
   const scope = useMemo(
-    () => ({ change: editor.change, write: () => void editor.write(), verdicts, problems, names }),
-    [editor, verdicts, problems, names],
+    () => ({ data, judgeAlso: editor.judgeAlso, change: editor.change, write: () => void editor.write(), verdicts, problems, names }),
+    [data, editor, verdicts, problems, names],
   );
   if (data === undefined) return <p>{t('Ce fichier ne se lit pas comme une fiche : corrigez-le dans son texte.')}</p>;
   return (

@@ -3,6 +3,7 @@ import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { kindOf } from '../../../engine/scenario/schemas.ts';
 import { t } from '../../components/text/typography.tsx';
+import { hasUnsent } from '../files/file-draft.ts';
 import { fileGroups } from '../files/file-names.ts';
 import { useFileEditor } from '../files/use-file-editor.ts';
 import { useHistory } from '../files/use-history.ts';
@@ -37,7 +38,7 @@ interface SheetBarProps {
 function SheetBar({ city, path, onFile }: SheetBarProps) {
   const history = useHistory();
   const { editor, state } = useFileEditor(`${city.slug}/${path}`);
-  const hasUnwritten = (state.draft?.edits.length ?? 0) > 0;
+  const [isSending, hasUnwritten] = [(state.draft?.sent ?? 0) > 0, state.draft !== null && hasUnsent(state.draft)];
   const show = (file: string | null) => {
     const [slug, ...rest] = file?.split('/') ?? [];
     if (slug === city.slug) onFile(rest.join('/'));
@@ -56,10 +57,10 @@ function SheetBar({ city, path, onFile }: SheetBarProps) {
           </optgroup>
         ))}
       </select>
-      <button type="button" disabled={!history.canUndo && !hasUnwritten} onClick={undo}>
+      <button type="button" disabled={isSending || (!history.canUndo && !hasUnwritten)} onClick={undo}>
         {t('Défaire')}
       </button>
-      <button type="button" disabled={!history.canRedo} onClick={() => void history.redo().then(show)}>
+      <button type="button" disabled={isSending || !history.canRedo} onClick={() => void history.redo().then(show)}>
         {t('Refaire')}
       </button>
       {history.refusal && <p role="alert">{t(history.refusal)}</p>}
