@@ -65,11 +65,13 @@ function read({ content, studio }: Playing): string {
 function tellPages(vite: ViteDevServer, playing: Playing, first: string): void {
   let text = first;
   vite.ws.on('scenarios:ask', (_data: unknown, page: WebSocketClient) => page.send('scenarios:problems', { text }));
-  watchScenarios(vite, () => {
+  const readAgain = (): void => {
     text = read(playing);
     vite.ws.send('scenarios:problems', { text });
     vite.ws.send('scenarios:changed');
-  });
+  };
+  watchScenarios(vite, readAgain);
+  playing.studio.onWritten(readAgain);
 }
 
 function watchScenarios(vite: ViteDevServer, onChange: () => void): void {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
-import type { SiteFile } from '../../engine/index.ts';
+import { createCompiler, type SiteFile } from '../../engine/index.ts';
 import { systemClock } from '../clock.ts';
 import type { CityContent } from '../content/content-store.ts';
 import type { LoadResult } from '../content/load-content.ts';
@@ -10,7 +10,7 @@ import { readVisitRequest, RefusedVisit } from './visit-request.ts';
 import { createIncrementalLoader } from './incremental-loader.ts';
 import { createCityRegistry } from './city-registry.ts';
 import { createCityAnalyser } from './analysis.ts';
-import { answerEditCall } from './edit/edit-calls.ts';
+import { answerEditCall, hasWritten } from './edit/edit-calls.ts';
 import { createEditor } from './edit/editor.ts';
 import { answerReadingCall, createReader } from './reading/reading-calls.ts';
 
@@ -30,6 +30,8 @@ export interface StudioService {
   /** Called after all cities were loaded; returns the last valid version of each. */
   settle(loaded: LoadResult): readonly CityContent[];
   onEvent(listener: (news: StudioEvent) => void): void;
+  /** Called after the studio wrote files, so that nobody has to wait until the disk tells it. */
+  onWritten(listener: () => void): void;
   /** Handles a studio request or returns the document to send; null for other paths. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<'done' | StudioDocument | null>;
   stop(): Promise<void>;
@@ -45,7 +47,10 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
     const found = validCity(slug);
     return found && onPhone(found);
   };
-  const editor = createEditor(scenariosDir);
+  // Shared: what the editor has compiled before it writes is read again at once.
+  const compile = createCompiler();
+  const writeListeners = new Set<() => void>();
+  const editor = createEditor(scenariosDir, compile);
   const reader = createReader(scenariosDir);
   const phones = createPhones({ city, folderOf: registry.folderOf, facts, clock: systemClock });
 
@@ -62,7 +67,11 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
     if (request.headers['sec-fetch-site'] === 'cross-site') return sendJson(response, 403, { error: 'FOREIGN' });
     const slug = /^phone\/([a-z][a-z0-9_-]*)$/u.exec(path)?.[1];
     const answer = (await answerEditCall(editor, path, request)) ?? (await answerReadingCall(reader, path, request));
-    if (answer) return sendJson(response, answer.status, answer.body);
+    if (answer) {
+      sendJson(response, answer.status, answer.body);
+      if (hasWritten(answer)) writeListeners.forEach((listener) => listener());
+      return;
+    }
     if (path === 'desk') return sendJson(response, 200, registry.desk(systemClock()));
     if (slug !== undefined && request.method === 'POST') return setPhone(slug, request, response);
     const standing = slug === undefined ? null : await phones.standing(slug);
@@ -83,13 +92,14 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   };
 
   return {
-    load: createIncrementalLoader(registry.add),
+    load: createIncrementalLoader(compile, registry.add),
     settle: ({ problems }) => {
       registry.prune(problems.filter(({ folder }) => folder === scenariosDir));
       phones.replace(registry.sound());
       return registry.sound();
     },
     onEvent: (listener) => void listeners.add(listener),
+    onWritten: (listener) => void writeListeners.add(listener),
     handle: async (request, response) => {
       const url = request.url ?? '/';
       const [path = ''] = url.split('?');

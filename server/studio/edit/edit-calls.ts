@@ -8,6 +8,10 @@ export interface StudioAnswer {
   readonly body: unknown;
 }
 
+/** Whether a call changed files. */
+export const hasWritten = ({ status, body }: StudioAnswer): boolean =>
+  status === 200 && typeof body === 'object' && body !== null && 'written' in body && body.written === true;
+
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/u;
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
 

@@ -4,7 +4,7 @@ import { editText } from '../../../engine/edit/edit-text.ts';
 import type { SpliceEdit } from '../../../engine/edit/edit.ts';
 import { unlessRefused } from '../../../engine/edit/refusal.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
-import { createCompiler } from '../../../engine/index.ts';
+import type { Compiler } from '../../../engine/index.ts';
 import { listCities } from '../../content/load-content.ts';
 import { readCityFolder } from '../../content/read-city-folder.ts';
 import { type DifferentLine, differenceOf } from './difference.ts';
@@ -73,8 +73,7 @@ const isChanged = ({ disk, seen }: { readonly disk: FileOnDisk; readonly seen: s
 const cityOf = (file: string): string => file.split('/')[0] ?? '';
 const inCity = (file: string): string => file.slice(cityOf(file).length + 1);
 
-export function createEditor(scenariosDir: string): CityEditor {
-  const compile = createCompiler();
+export function createEditor(scenariosDir: string, compile: Compiler): CityEditor {
   const kept = new Map<string, string>();
 
   const keep = (text: string): string => {

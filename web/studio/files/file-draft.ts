@@ -1,6 +1,7 @@
 import { editText } from '../../../engine/edit/edit-text.ts';
 import type { Edit } from '../../../engine/edit/edit.ts';
 import type { EditRefusal } from '../../../engine/edit/refusal.ts';
+import { applySplice, spliceBetween } from '../../../engine/edit/splice.ts';
 import type { SeenText } from './edit-calls.ts';
 
 /** A file with edits that are not written yet. */
@@ -20,20 +21,28 @@ export const openDraft = (file: string, saved: SeenText): FileDraft => ({ file, 
 const isSamePlace = (one: Edit | undefined, other: Edit): boolean =>
   one?.op === 'set' && other.op === 'set' && JSON.stringify(one.path) === JSON.stringify(other.path);
 
-/** The draft with one more edit. A value that is typed is one edit, not one for each letter. */
-export function withEdit(draft: FileDraft, edit: Edit): FileDraft | { readonly refusal: EditRefusal } {
-  const { file, saved, edits, sent } = draft;
-  const isTypedOn = edits.length > sent && isSamePlace(edits.at(-1), edit);
-  const next = [...(isTypedOn ? edits.slice(0, -1) : edits), edit];
-  const edited = editText({ path: file, text: saved.text }, next);
-  if ('refusal' in edited) return edited;
-  return { ...draft, edits: edited.text === saved.text && sent === 0 ? [] : next, text: edited.text };
-}
-
 const textWith = ({ file, saved, text }: FileDraft, edits: readonly Edit[]): string => {
   const edited = editText({ path: file, text: saved.text }, edits);
   return 'refusal' in edited ? text : edited.text;
 };
+
+/** The edits with one more: a value, or a whole text, that is typed is one edit, not one for each letter. */
+function withMore(draft: FileDraft, edit: Edit): readonly Edit[] {
+  const { edits, sent } = draft;
+  const [last, before] = [edits.length > sent ? edits.at(-1) : undefined, edits.slice(0, -1)];
+  if (isSamePlace(last, edit)) return [...before, edit];
+  if (last?.op !== 'splice' || edit.op !== 'splice') return [...edits, edit];
+  return [...before, spliceBetween(textWith(draft, before), applySplice(draft.text, edit))];
+}
+
+/** The draft with one more edit, or why that is refused. */
+export function withEdit(draft: FileDraft, edit: Edit): FileDraft | { readonly refusal: EditRefusal } {
+  const { file, saved, sent } = draft;
+  const next = withMore(draft, edit);
+  const edited = editText({ path: file, text: saved.text }, next);
+  if ('refusal' in edited) return edited;
+  return { ...draft, edits: edited.text === saved.text && sent === 0 ? [] : next, text: edited.text };
+}
 
 /** Without the edits that are not being written already. */
 export function withoutEdits(draft: FileDraft): FileDraft {

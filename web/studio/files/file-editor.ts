@@ -86,7 +86,8 @@ export function createFileEditor(file: string, onWritten: (written: readonly Edi
   };
 
   const send = async (insist: boolean): Promise<void> => {
-    if (!now.draft || !hasUnsent(now.draft)) return;
+    // A conflict is settled before anything else is written.
+    if (!now.draft || now.conflict || !hasUnsent(now.draft)) return;
     if (now.draft.sent > 0) return void (isWanted = true);
     const { edits, saved } = now.draft;
     set({ draft: asSent(now.draft), breaks: [], refusal: null });

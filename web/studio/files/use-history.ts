@@ -45,7 +45,7 @@ export function useHistory(): EditHistory {
     );
     setRefusal(answer.ok ? null : answer.error === CHANGED ? MOVED_ON : REFUSED);
     if (!answer.ok) return null;
-    setTo((list) => [...list, ...answer.data.files]);
+    setTo((list) => [...list, answer.data.files]);
     return last[0]?.file ?? null;
   };
 

@@ -16,12 +16,17 @@ export function TextControl({ path, value, isLong, list, ...control }: TextContr
   const { change, write } = useFormScope();
   const [typed, setTyped] = useState(value);
   const area = useRef<HTMLTextAreaElement>(null);
+  /** What was typed and is not drawn yet: the form is drawn some keys later. */
+  const ahead = useRef<string>(null);
   // Undo, or another program, gives another text.
-  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (ahead.current === null) setTyped(value);
+    else if (ahead.current === value) ahead.current = null;
+  }, [value]);
   useEffect(() => fitToText(area.current), [typed]);
   const onChange = ({ target }: { readonly target: { readonly value: string } }) => {
     setTyped(target.value);
-    change({ op: 'set', path, value: target.value });
+    ahead.current = change({ op: 'set', path, value: target.value }) && target.value !== value ? target.value : null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || typed.includes('\n')) return;
@@ -30,7 +35,7 @@ export function TextControl({ path, value, isLong, list, ...control }: TextContr
   };
   const leave = () => {
     // A text that was refused is not in the file.
-    setTyped(value);
+    if (ahead.current === null) setTyped(value);
     write();
   };
   const own = { ...control, value: typed, onChange, onKeyDown, onBlur: leave, spellCheck: isLong, lang: 'fr' };

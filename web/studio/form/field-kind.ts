@@ -33,10 +33,16 @@ export function fieldKind({ schema }: SchemaNode, value: unknown): FieldKind {
 
 export const itemNode = ({ schema, base }: SchemaNode): SchemaNode => resolved({ schema: schema.items ?? {}, base });
 
-export const propertyNode = ({ schema, base }: SchemaNode, name: string): SchemaNode | null => {
-  const own = schema.properties?.[name] ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined);
+/** The schema of a name that the writer gives; undefined when it may not be given. */
+function namedSchema({ additionalProperties, patternProperties = {} }: JsonSchema, name: string): JsonSchema | undefined {
+  const found = Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(name))?.[1];
+  return found ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+}
+
+export function propertyNode({ schema, base }: SchemaNode, name: string): SchemaNode | null {
+  const own = schema.properties?.[name] ?? namedSchema(schema, name);
   return own ? resolved({ schema: own, base }) : null;
-};
+}
 
 /** The smallest value that a new field, item or property can begin with. */
 export function firstValue(node: SchemaNode): EditValue {

@@ -10,6 +10,7 @@ export interface JsonSchema {
   readonly default?: unknown;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly additionalProperties?: boolean | JsonSchema;
+  readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
   readonly minItems?: number;

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { parseYaml, type ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 
 /** A place in a text, both from 1. */
 export type TextSpot = Readonly<Record<'line' | 'column', number>>;
@@ -30,16 +30,8 @@ function deepest(node: Node | null, at: number): ValuePath {
   return [];
 }
 
-/** The line, from 1, on which what is at a path begins; the nearest thing around it that is written. */
-export function lineAt(text: string, path: ValuePath): number {
-  const document = parseDocument(text, { logLevel: 'silent' });
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true);
-    const start = (node as Node | undefined)?.range?.[0];
-    if (start !== undefined) return text.slice(0, start).split('\n').length;
-  }
-  return 1;
-}
+/** The line, from 1, on which what is at a path begins, or the nearest thing around it that is written. */
+export const lineAt = (text: string, path: ValuePath): number => parseYaml({ path: '', text }, () => undefined).valueAt(path).line;
 
 /** The path of the key or value at a place of a YAML text; empty for the file as a whole. */
 export const pathAt = (text: string, spot: TextSpot): ValuePath =>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
 import type { EditedState, FileEditor } from '../files/file-editor.ts';
@@ -16,9 +16,14 @@ interface SheetFormProps {
   readonly state: EditedState;
 }
 
+const Fields = memo(({ kind, data }: { readonly kind: string; readonly data: unknown }) => (
+  <FormRoot node={schemaOfFile(kind)} value={data} />
+));
+
 /** A YAML file as a form made from its schema. */
 export function SheetForm({ city, kind, editor, state: { draft, trial } }: SheetFormProps) {
-  const text = draft?.text ?? '';
+  // A typed key is painted before the other fields are drawn again.
+  const text = useDeferredValue(draft?.text ?? '');
   const data = useMemo(() => dataOf(text), [text]);
   const names = useMemo(() => ({ stepName: (city.graph?.nodes ?? []).flatMap(({ id, at }) => (at ? [id] : [])) }), [city.graph]);
   const problems = useMemo(() => problemsByField(text, trial?.problems ?? []), [text, trial]);
@@ -31,7 +36,7 @@ export function SheetForm({ city, kind, editor, state: { draft, trial } }: Sheet
   return (
     <FormScopeContext value={scope}>
       <FieldProblems id="file-problems" problems={problems.get(fieldKey([])) ?? []} />
-      <FormRoot node={schemaOfFile(kind)} value={data} />
+      <Fields kind={kind} data={data} />
     </FormScopeContext>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { kindOf } from '../../../engine/scenario/schemas.ts';
@@ -11,10 +11,14 @@ import { shownField } from '../form/form-scope.ts';
 import { lineAt, pathAt, type TextSpot } from '../form/written-at.ts';
 import { blockAt, lineOfBlock } from '../page/block-at.ts';
 import { type SheetPlace, useSheetPlace } from './use-sheet-place.ts';
+import { useTabState } from '../tab-state.ts';
 import { PageForm } from '../page/PageForm.tsx';
 import { SheetForm } from './SheetForm.tsx';
 import { SheetState } from './SheetState.tsx';
 import styles from './Sheet.module.css';
+
+/** Only a writer who asks for the text loads its editor. */
+const RawText = lazy(async () => ({ default: (await import('../raw/RawText.tsx')).RawText }));
 
 /** One file of a city as a form; what is changed is written to the file, and to nothing else. */
 export function SheetView({ city }: { readonly city: DeskCity }) {
@@ -37,6 +41,7 @@ interface SheetBarProps {
 /** Which file is open, undo and redo. */
 function SheetBar({ city, path, onFile }: SheetBarProps) {
   const history = useHistory();
+  const [isRaw, setRaw] = useTabState('raw', false);
   const { editor, state } = useFileEditor(`${city.slug}/${path}`);
   const [isSending, hasUnwritten] = [(state.draft?.sent ?? 0) > 0, state.draft !== null && hasUnsent(state.draft)];
   const show = (file: string | null) => {
@@ -63,6 +68,9 @@ function SheetBar({ city, path, onFile }: SheetBarProps) {
       <button type="button" disabled={isSending || !history.canRedo} onClick={() => void history.redo().then(show)}>
         {t('Refaire')}
       </button>
+      <button type="button" aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
+        {t('Texte du fichier')}
+      </button>
       {history.refusal && <p role="alert">{t(history.refusal)}</p>}
     </div>
   );
@@ -70,6 +78,7 @@ function SheetBar({ city, path, onFile }: SheetBarProps) {
 
 function OpenSheet({ city, path, place }: { readonly city: DeskCity; readonly path: string; readonly place: SheetPlace }) {
   const { editor, state } = useFileEditor(`${city.slug}/${path}`);
+  const [isRaw] = useTabState('raw', false);
   const room = useRef<HTMLDivElement>(null);
   const [line, setLine] = useState(1);
   const latest = useRef(state);
@@ -96,8 +105,13 @@ function OpenSheet({ city, path, place }: { readonly city: DeskCity; readonly pa
     <>
       <SheetState city={city} path={path} line={line} editor={editor} state={state} />
       <div ref={room} className={styles.sheet} onKeyDown={onKeyDown} onFocus={onFocus} role="region" aria-label={t(`Fiche de ${path}`)}>
-        {state.draft && kind && <SheetForm city={city} kind={kind} editor={editor} state={state} />}
-        {state.draft && path.endsWith('.mdx') && <PageForm editor={editor} state={state} />}
+        {isRaw && (
+          <Suspense fallback={<p role="status">{t('Le texte se charge…')}</p>}>
+            {state.draft && <RawText path={path} text={state.draft.text} editor={editor} />}
+          </Suspense>
+        )}
+        {!isRaw && state.draft && kind && <SheetForm city={city} kind={kind} editor={editor} state={state} />}
+        {!isRaw && state.draft && isPage(path) && <PageForm editor={editor} state={state} />}
       </div>
     </>
   );
