@@ -9,6 +9,7 @@ import { createPhones } from './phones.ts';
 import { readVisitRequest, RefusedVisit } from './visit-request.ts';
 import { createIncrementalLoader } from './incremental-loader.ts';
 import { createCityRegistry } from './city-registry.ts';
+import { keepCompilations } from './kept-compilations.ts';
 import { createCityAnalyser } from './analysis.ts';
 import { answerEditCall, hasWritten } from './edit/edit-calls.ts';
 import { createEditor } from './edit/editor.ts';
@@ -47,11 +48,10 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
     const found = validCity(slug);
     return found && onPhone(found);
   };
-  // Shared: what the editor has compiled before it writes is read again at once.
-  const compile = createCompiler();
+  const compile = keepCompilations(createCompiler());
   const writeListeners = new Set<() => void>();
   const editor = createEditor(scenariosDir, compile);
-  const reader = createReader(scenariosDir);
+  const reader = createReader(scenariosDir, compile);
   const phones = createPhones({ city, folderOf: registry.folderOf, facts, clock: systemClock });
 
   const setPhone = async (slug: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
 import { join } from 'node:path';
 import type { TextTrial, WrittenPlace } from '../../../engine/graph/desk.ts';
-import { createCompiler } from '../../../engine/index.ts';
+import type { Compiler } from '../../../engine/index.ts';
 import { createMemo } from '../../../engine/scenario/memo.ts';
 import { listCities } from '../../content/load-content.ts';
 import { readCityFolder } from '../../content/read-city-folder.ts';
@@ -18,8 +18,8 @@ export interface CityReader {
   findWords(slug: string, shown: readonly string[]): readonly WrittenPlace[] | null;
 }
 
-export function createReader(scenariosDir: string): CityReader {
-  const trier = { compile: createCompiler(), memo: createMemo() };
+export function createReader(scenariosDir: string, compile: Compiler): CityReader {
+  const trier = { compile, memo: createMemo() };
   const cityOf = (slug: string) => (listCities(scenariosDir).includes(slug) ? readCityFolder(join(scenariosDir, slug)) : null);
   return {
     tryText: (slug, tried) => {
