@@ -1,9 +1,9 @@
 import type { Edit } from '../../../engine/edit/edit.ts';
 import type { DeskProblem, TextTrial } from '../../../engine/graph/desk.ts';
 import { spliceBetween } from '../../../engine/edit/splice.ts';
-import type { ApiFailure } from '../../api/client.ts';
-import { CHANGED, type EditedFile, readText, type TextConflict, tryText, WOULD_BREAK, writeEdits } from './edit-calls.ts';
-import { asSent, asUnsent, asWritten, type FileDraft, hasUnsent, openDraft, withEdit, withoutEdits } from './file-draft.ts';
+import type { ApiFailure, ApiResult } from '../../api/client.ts';
+import { CHANGED, type EditedFile, readText, type TextConflict, tryText, WOULD_BREAK, writeEdits, type WrittenEdit } from './edit-calls.ts';
+import { asSent, asUnsent, asWritten, type FileDraft, hasUnsent, openDraft, withEdit, withoutEdits, withoutSent } from './file-draft.ts';
 
 /** What a form shows of the file that it edits. */
 export interface EditedState {
@@ -54,6 +54,8 @@ export function createFileEditor(file: string, onWritten: (written: readonly Edi
   let answers: readonly string[] = [];
   /** A write that was asked for during another. */
   let isWanted = false;
+  /** The edits that are being written were given up meanwhile: they are kept only if they are written. */
+  let isGivenUp = false;
 
   const set = (part: Partial<EditedState>): void => {
     now = { ...now, ...part };
@@ -78,27 +80,34 @@ export function createFileEditor(file: string, onWritten: (written: readonly Edi
   };
 
   const storeFailure = (failure: ApiFailure): void => {
-    isWanted = false;
+    if (isGivenUp && now.draft) return set({ draft: withoutSent(now.draft) });
     const draft = now.draft && asUnsent(now.draft);
     if (failure.error === WOULD_BREAK) return set({ draft, breaks: failure.body.problems as readonly DeskProblem[] });
     if (failure.error === CHANGED) return set({ draft, conflict: (failure.body.files as readonly TextConflict[])[0] ?? null });
     set({ draft, refusal: wordsOf(failure) });
   };
 
-  const send = async (insist: boolean): Promise<void> => {
-    // A conflict is settled before anything else is written.
-    if (!now.draft || now.conflict || !hasUnsent(now.draft)) return;
-    if (now.draft.sent > 0) return void (isWanted = true);
-    const { edits, saved } = now.draft;
-    set({ draft: asSent(now.draft), breaks: [], refusal: null });
-    const answer = await writeEdits([{ file, edits, seen: saved.seen }], insist);
+  const storeAnswer = (answer: ApiResult<WrittenEdit>): void => {
     if (!answer.ok) return storeFailure(answer);
     const written = answer.data.files.find((one) => one.file === file);
     if (!written || !now.draft) return;
     set({ draft: asWritten(now.draft, written.seen) });
     onWritten(answer.data.files);
-    if (!isWanted) return;
-    isWanted = false;
+  };
+
+  const send = async (insist: boolean): Promise<void> => {
+    // A conflict is settled before anything else is written.
+    if (!now.draft || now.conflict || !hasUnsent(now.draft)) return;
+    if (now.draft.sent > 0) return void (isWanted = true);
+    // The same text would be refused again.
+    if (now.breaks.length > 0 && !insist) return;
+    const { edits, saved, text } = now.draft;
+    set({ draft: asSent(now.draft), breaks: [], refusal: null });
+    storeAnswer(await writeEdits([{ file, edits, seen: saved.seen }], insist));
+    const isAskedAgain = isWanted && now.draft.text !== text;
+    [isWanted, isGivenUp] = [false, false];
+    if (!isAskedAgain) return;
+    set({ breaks: [] });
     await send(false);
   };
 
@@ -132,6 +141,7 @@ export function createFileEditor(file: string, onWritten: (written: readonly Edi
     },
     discard: () => {
       if (!now.draft) return;
+      isGivenUp = now.draft.sent > 0;
       set({ draft: withoutEdits(now.draft), breaks: [], refusal: null, conflict: null });
       tryAfterPause();
     },

@@ -21,7 +21,7 @@ export function TextControl({ path, value, isLong, list, ...control }: TextContr
   // Undo, or another program, gives another text.
   useEffect(() => {
     if (ahead.current === null) setTyped(value);
-    else if (ahead.current === value) ahead.current = null;
+    if (ahead.current === value) ahead.current = null;
   }, [value]);
   useEffect(() => fitToText(area.current), [typed]);
   const onChange = ({ target }: { readonly target: { readonly value: string } }) => {
