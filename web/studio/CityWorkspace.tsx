@@ -1,5 +1,6 @@
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
 import { T, t } from '../components/text/typography.tsx';
+import { StepWays } from './graph/StepWays.tsx';
 import { StoryMap } from './graph/StoryMap.tsx';
 import { Phone } from './phone/Phone.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
@@ -87,19 +88,22 @@ function View({ desk, city, view, telephone }: WorkspaceViewProps) {
   return (
     <StoryMap graph={graph} here={here} onChoose={choose}>
       <OpensOn telephone={telephone} />
-      <StepSheetButton city={city} step={here} />
+      <StepPanel city={city} step={here} />
     </StoryMap>
   );
 }
 
-/** Opens the file of the step on which the telephone stands. */
-function StepSheetButton({ city, step }: { readonly city: DeskCity; readonly step: string | null }) {
+/** The file of the step on which the telephone stands, and the steps to which it leads. */
+function StepPanel({ city, step }: { readonly city: DeskCity; readonly step: string | null }) {
   const file = step === null ? undefined : fileOfStep(city, step);
   if (file === undefined) return null;
   return (
-    <button type="button" className={styles.sheet} onClick={() => openSheet(city.slug, { file, at: null })}>
-      {t(`Fiche de ${step}`)}
-    </button>
+    <>
+      <button type="button" className={styles.sheet} onClick={() => openSheet(city.slug, { file, at: null })}>
+        {t(`Fiche de ${step}`)}
+      </button>
+      <StepWays key={file} city={city} file={file} />
+    </>
   );
 }
 
