@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { t } from '../../components/text/typography.tsx';
 import { AnswerTable, isAnswerTable } from './AnswerTable.tsx';
-import { asCases, fieldKind, firstValue, groupFields, isLongText, itemNode, mayBeCases, propertyNode, strayFields } from './field-kind.ts';
+import { fieldKind, firstValue, groupFields, itemNode, propertyNode, strayFields } from './field-kind.ts';
 import { FieldProblems } from './FieldProblems.tsx';
 import { FieldRow, useDescription } from './FieldRow.tsx';
 import { focusSoon } from './focus-soon.ts';
@@ -11,7 +11,8 @@ import styles from './Form.module.css';
 import { isFields, type SchemaNode } from './json-schema.ts';
 import { ListItem } from './ListItem.tsx';
 import { NumberControl } from './NumberControl.tsx';
-import { TextControl } from './TextControl.tsx';
+import { StrayField } from './StrayField.tsx';
+import { TextField } from './TextField.tsx';
 
 interface ValueProps {
   readonly node: SchemaNode;
@@ -44,7 +45,7 @@ function GroupField({ node, path, value, onRemove }: ValueProps & { readonly onR
 }
 
 function Control({ id, node, path, value, name }: ControlProps) {
-  const { change, write, names } = useFormScope();
+  const { change, write } = useFormScope();
   const described = useDescription(id, path);
   const own = { id, ...described, ...(name && { 'aria-label': t(name) }) };
   const set = (next: string | boolean) => change({ op: 'set', path, value: next }) && write();
@@ -78,36 +79,8 @@ function Control({ id, node, path, value, name }: ControlProps) {
       return <MapControl node={node} path={path} value={value} />;
     case 'group':
       return <FormGroup node={node} path={path} value={value} />;
-    default: {
-      const known = node.named === undefined ? undefined : names[node.named];
-      return (
-        <>
-          <TextControl
-            {...own}
-            path={path}
-            value={value == null ? '' : String(value)}
-            isLong={isLongText(node)}
-            list={known && `${id}-names`}
-          />
-          {known && (
-            <datalist id={`${id}-names`}>
-              {known.map((one) => (
-                <option key={one} value={one} />
-              ))}
-            </datalist>
-          )}
-          {mayBeCases(node) && (
-            <button
-              type="button"
-              className={styles.quiet}
-              onClick={() => change({ op: 'set', path, value: asCases(node, String(value ?? '')) })}
-            >
-              {t('Selon ce que le joueur a fait…')}
-            </button>
-          )}
-        </>
-      );
-    }
+    case 'text':
+      return <TextField {...own} node={node} path={path} value={value} />;
   }
 }
 
@@ -236,16 +209,6 @@ export function FormGroup({ node, path, value }: ValueProps) {
         </select>
       )}
     </div>
-  );
-}
-
-/** A field that the schema does not know. */
-function StrayField({ path, name, onRemove }: { readonly path: ValuePath; readonly name: string; readonly onRemove: () => void }) {
-  const id = useId();
-  return (
-    <FieldRow id={id} path={path} title={name} hint="Ce champ n’existe pas ici." isSingle={false} onRemove={onRemove}>
-      {null}
-    </FieldRow>
   );
 }
 

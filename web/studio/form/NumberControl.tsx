@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { useFormScope } from './form-scope.ts';
 
@@ -17,7 +17,11 @@ const written = (value: unknown): string => (typeof value === 'number' || typeof
 export function NumberControl({ path, value, isWhole, ...control }: NumberControlProps) {
   const { change, write } = useFormScope();
   const [typed, setTyped] = useState(written(value));
-  useEffect(() => setTyped(written(value)), [value]);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setTyped(written(value));
+  }
   return (
     <input
       type="number"
