@@ -1,10 +1,11 @@
 import { basename, join } from 'node:path';
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
+import type { PlacedGraph } from '../../engine/graph/placed-graph.ts';
 import type { CitySheet } from '../../engine/graph/sheet.ts';
 import { hasErrors } from '../../engine/diagnostics/report.ts';
 import type { Diagnostic, Finding } from '../../engine/index.ts';
 import type { CityContent } from '../content/content-store.ts';
-import { textsOf } from './texts-of.ts';
+import { cityTexts } from './city-texts.ts';
 import { listCities, type ContentProblem, type LoadedCity } from '../content/load-content.ts';
 import { elsewhereWords } from '../../engine/scenario/decision-words.ts';
 import { elsewheresOf } from '../../engine/scenario/fact-combinations.ts';
@@ -22,6 +23,8 @@ interface CityRecord {
   readonly sound: CityContent | null;
   readonly diagnostics: readonly Diagnostic[];
   readonly sheet: CitySheet | null;
+  /** That of the sheet, laid out: this takes longer than all else that the desk tells. */
+  readonly graph: PlacedGraph | null;
   /** Null while the analysis is running. */
   readonly findings: readonly Finding[] | null;
 }
@@ -47,14 +50,17 @@ export function createCityRegistry(scenariosDir: string, analyser: CityAnalyser,
     if (record) records.set(slug, { ...record, ...part });
     onChange();
   };
-  const storePart = (slug: string) => (part: AnalysisPart) =>
-    update(slug, 'sheet' in part ? { sheet: sheetOf(records.get(slug), part.sheet) } : part);
+  const storePart = (slug: string) => (part: AnalysisPart) => {
+    if (!('sheet' in part)) return update(slug, part);
+    const sheet = sheetOf(records.get(slug), part.sheet);
+    update(slug, { sheet, graph: sheet && placeGraph(sheet.graph) });
+  };
   return {
     add: (folder, { city, diagnostics }) => {
       const slug = basename(folder);
       const before = records.get(slug);
-      const kept = { sound: city ?? before?.sound ?? null, sheet: before?.sheet ?? null };
-      records.set(slug, { folder, files: textsOf(folder), diagnostics, findings: null, ...kept });
+      const kept = { sound: city ?? before?.sound ?? null, sheet: before?.sheet ?? null, graph: before?.graph ?? null };
+      records.set(slug, { folder, files: cityTexts(folder), diagnostics, findings: null, ...kept });
       analyser.analyse(folder, storePart(slug));
     },
     prune: (problems) => {
@@ -82,11 +88,11 @@ function sheetOf(record: CityRecord | undefined, read: CitySheet | null): CitySh
 function deskCity(
   scenariosDir: string,
   slug: string,
-  { folder, files, sound, diagnostics, sheet, findings }: CityRecord,
+  { folder, files, sound, diagnostics, sheet, graph, findings }: CityRecord,
   now: number,
 ): DeskCity {
   const problems = [...diagnostics, ...(findings ?? [])].map((problem) => deskProblem(scenariosDir, join(scenariosDir, slug), problem));
-  const { graph = null, ...rest } = sheet ?? {};
+  const { graph: _unplaced, ...rest } = sheet ?? {};
   return {
     slug,
     name: sound?.scenario.name ?? (graph?.name || slug),
@@ -94,7 +100,7 @@ function deskCity(
     problems: worstFirst(problems),
     proved: findings !== null,
     sheet: sheet && (rest as Omit<CitySheet, 'graph'>),
-    graph: graph && placeGraph(graph),
+    graph,
     ...{ folder, files },
     moments: sound ? momentsOf(sound.scenario, now) : [],
     hasAsides: (sound?.story.sideSteps.length ?? 0) > 0,

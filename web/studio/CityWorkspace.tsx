@@ -9,7 +9,7 @@ import { TouchToEdit } from './phone/TouchToEdit.tsx';
 import { placeAt } from './place-at.ts';
 import { problemWords } from './problem-words.ts';
 import { SheetView } from './sheet/SheetView.tsx';
-import { openSheet, setSheetPlace } from './sheet/use-sheet-place.ts';
+import { openSheet, setOpenPlace } from './sheet/open-place.ts';
 import { SCREENS, useTelephone, type ScreenName, type Telephone } from './use-telephone.ts';
 import type { ViewName } from './views.ts';
 import { MeasuresView } from './views/MeasuresView.tsx';
@@ -83,7 +83,7 @@ function View({ desk, city, view, telephone }: WorkspaceViewProps) {
   const choose = ({ id }: { readonly id: string }) => {
     telephone.goTo(placeAt(sheet.presence, id, telephone.standing));
     const file = fileOfStep(city, id);
-    if (file !== undefined) setSheetPlace(city.slug, { file, at: null });
+    if (file !== undefined) setOpenPlace(city.slug, { file, at: null });
   };
   return (
     <StoryMap graph={graph} here={here} onChoose={choose}>

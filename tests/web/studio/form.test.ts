@@ -10,7 +10,7 @@ import { answerEdits } from '../../../web/studio/form/answer-edits.ts';
 import { fieldKind, firstValue, groupFields, itemNode, propertyNode, strayFields } from '../../../web/studio/form/field-kind.ts';
 import { isFields, type SchemaNode, schemaOfFile } from '../../../web/studio/form/json-schema.ts';
 import { countedAnswers } from '../../../web/studio/form/player-answers.ts';
-import { dataOf, problemsByField } from '../../../web/studio/form/problems-by-field.ts';
+import { yamlData, problemsByField } from '../../../web/studio/form/problems-by-field.ts';
 import { stepWays, wayEdit } from '../../../web/studio/graph/step-ways.ts';
 import { lineAt, pathAt } from '../../../web/studio/form/written-at.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
@@ -48,7 +48,7 @@ describe('a form made from a schema', () => {
     'shows every value of %s once, and no field that its schema does not know',
     (path, text) => {
       const schema = schemaOfFile(kindOf(path) ?? '');
-      const data = dataOf(text);
+      const data = yamlData(text);
       const shown = shownPaths(schema, data).map((one) => JSON.stringify(one));
       expect(shown.filter((one, index) => shown.indexOf(one) !== index)).toEqual([]);
       expect(scalarPaths(data).filter((one) => !shown.includes(JSON.stringify(one)))).toEqual([]);
@@ -77,7 +77,7 @@ describe('a form made from a schema', () => {
   it('finds the field of each value by the line and column that the compiler tells, and the line of each field', () => {
     for (const file of files) {
       const yaml = parseYaml(file, () => undefined);
-      for (const path of scalarPaths(dataOf(file.text))) {
+      for (const path of scalarPaths(yamlData(file.text))) {
         const { line, column } = yaml.valueAt(path);
         expect(pathAt(file.text, { line, column })).toEqual(path);
         expect(lineAt(file.text, path)).toBe(line);
@@ -132,7 +132,7 @@ describe('edits that are not written yet', () => {
 
 describe('the ways out of a step', () => {
   const written = (text: string, label: string, to: string | null): string => {
-    const way = stepWays(dataOf(text)).find((one) => one.label === label);
+    const way = stepWays(yamlData(text)).find((one) => one.label === label);
     return way ? edited(text, [wayEdit(way, to)]) : 'no such way';
   };
 

@@ -8,7 +8,7 @@ export interface SeenText {
   readonly seen: string;
 }
 
-export interface FileEdits {
+export interface UnwrittenEdits {
   readonly file: string;
   readonly edits: readonly Edit[];
   readonly seen: string;
@@ -43,13 +43,13 @@ export const CHANGED = 'CHANGED';
 export const readText = (file: string): Promise<ApiResult<SeenText>> => request('GET', `studio/text?file=${encodeURIComponent(file)}`);
 
 /** `insist`: writes even what the compiler refuses. */
-export const writeEdits = (files: readonly FileEdits[], insist = false): Promise<ApiResult<WrittenEdit>> =>
+export const writeEdits = (files: readonly UnwrittenEdits[], insist = false): Promise<ApiResult<WrittenEdit>> =>
   request('POST', 'studio/edit', { body: { files, insist } });
 
 /** What the compiler says of a text before it is written, and the engine of answers to its step. */
-export const tryText = (file: string, text: string, answers: readonly string[] = []): Promise<ApiResult<TextTrial>> =>
+export const tryUnwritten = (file: string, text: string, answers: readonly string[] = []): Promise<ApiResult<TextTrial>> =>
   request('POST', 'studio/try', { body: { file, text, answers } });
 
 /** The places whose whole text is the first of `shown` that is written anywhere. */
-export const findWords = (slug: string, shown: readonly string[]): Promise<ApiResult<readonly WrittenPlace[]>> =>
+export const askForWords = (slug: string, shown: readonly string[]): Promise<ApiResult<readonly WrittenPlace[]>> =>
   request('POST', 'studio/find', { body: { slug, shown } });

@@ -2,7 +2,16 @@ import type { Edit } from '../../../engine/edit/edit.ts';
 import type { DeskProblem, TextTrial } from '../../../engine/graph/desk.ts';
 import { spliceBetween } from '../../../engine/edit/splice.ts';
 import type { ApiFailure, ApiResult } from '../../api/client.ts';
-import { CHANGED, type EditedFile, readText, type TextConflict, tryText, WOULD_BREAK, writeEdits, type WrittenEdit } from './edit-calls.ts';
+import {
+  CHANGED,
+  type EditedFile,
+  readText,
+  type TextConflict,
+  tryUnwritten,
+  WOULD_BREAK,
+  writeEdits,
+  type WrittenEdit,
+} from './edit-calls.ts';
 import { asSent, asUnsent, asWritten, type FileDraft, hasUnsent, openDraft, withEdit, withoutEdits, withoutSent } from './file-draft.ts';
 
 /** What a form shows of the file that it edits. */
@@ -67,7 +76,7 @@ export function createFileEditor(file: string, onWritten: (written: readonly Edi
     isTrying = true;
     while (now.draft && now.draft.text !== tried) {
       const { text } = now.draft;
-      const told = await tryText(file, text, answers);
+      const told = await tryUnwritten(file, text, answers);
       tried = text;
       if (told.ok) set({ trial: told.data });
     }

@@ -12,7 +12,7 @@ import { isFields, type SchemaNode } from './json-schema.ts';
 import { ListItem } from './ListItem.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { StrayField } from './StrayField.tsx';
-import { TextField } from './TextField.tsx';
+import { SchemaText } from './SchemaText.tsx';
 
 interface ValueProps {
   readonly node: SchemaNode;
@@ -54,7 +54,7 @@ function Control({ id, node, path, value, name }: ControlProps) {
       return <output id={id}>{String(value)}</output>;
     case 'switch':
       return <input type="checkbox" {...own} checked={value === true} onChange={({ target }) => set(target.checked)} />;
-    case 'choice':
+    case 'pick':
       return (
         <select {...own} value={String(value)} onChange={({ target }) => set(target.value)}>
           {[...new Set([...(node.schema.enum ?? []), value])].map((one) => (
@@ -80,7 +80,7 @@ function Control({ id, node, path, value, name }: ControlProps) {
     case 'group':
       return <FormGroup node={node} path={path} value={value} />;
     case 'text':
-      return <TextField {...own} node={node} path={path} value={value} />;
+      return <SchemaText {...own} node={node} path={path} value={value} />;
   }
 }
 

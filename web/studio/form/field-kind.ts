@@ -1,8 +1,8 @@
 import type { EditValue } from '../../../engine/edit/edit.ts';
-import { forValue, isFields, type JsonSchema, resolved, type SchemaNode } from './json-schema.ts';
+import { forValue, isFields, type JsonSchema, followed, type SchemaNode } from './json-schema.ts';
 
 /** How a value is edited. `fixed`: not here. */
-export type FieldKind = 'fixed' | 'choice' | 'switch' | 'number' | 'text' | 'list' | 'map' | 'group';
+export type FieldKind = 'fixed' | 'pick' | 'switch' | 'number' | 'text' | 'list' | 'map' | 'group';
 
 const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
 
@@ -15,7 +15,7 @@ function typeFor({ type }: JsonSchema, value: unknown): string {
 
 export function fieldKind({ schema }: SchemaNode, value: unknown): FieldKind {
   if (schema.const !== undefined) return 'fixed';
-  if (schema.enum) return 'choice';
+  if (schema.enum) return 'pick';
   switch (typeFor(schema, value)) {
     case 'boolean':
       return 'switch';
@@ -31,7 +31,7 @@ export function fieldKind({ schema }: SchemaNode, value: unknown): FieldKind {
   }
 }
 
-export const itemNode = ({ schema, base }: SchemaNode): SchemaNode => resolved({ schema: schema.items ?? {}, base });
+export const itemNode = ({ schema, base }: SchemaNode): SchemaNode => followed({ schema: schema.items ?? {}, base });
 
 /** The schema of a name that the writer gives; undefined when it may not be given. */
 function namedSchema({ additionalProperties, patternProperties = {} }: JsonSchema, name: string): JsonSchema | undefined {
@@ -41,7 +41,7 @@ function namedSchema({ additionalProperties, patternProperties = {} }: JsonSchem
 
 export function propertyNode({ schema, base }: SchemaNode, name: string): SchemaNode | null {
   const own = schema.properties?.[name] ?? namedSchema(schema, name);
-  return own ? resolved({ schema: own, base }) : null;
+  return own ? followed({ schema: own, base }) : null;
 }
 
 /** The smallest value that a new field, item or property can begin with. */
@@ -95,7 +95,7 @@ export function strayFields(node: SchemaNode, value: unknown): readonly string[]
 }
 
 /** Whether a text may be long: it then has a field of several lines. */
-export const isLongText = ({ schema: { pattern, maxLength = Number.POSITIVE_INFINITY, enum: allowed } }: SchemaNode): boolean =>
+export const isLongField = ({ schema: { pattern, maxLength = Number.POSITIVE_INFINITY, enum: allowed } }: SchemaNode): boolean =>
   pattern === undefined && allowed === undefined && maxLength > 60;
 
 /** Whether a value may also be a list of cases, of which the first true one counts. */

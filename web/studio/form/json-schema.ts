@@ -54,14 +54,14 @@ function lookUp(ref: string, base: string): SchemaNode {
 }
 
 /** Follows references; the title and description beside one are kept. */
-export function resolved({ schema, base, named }: SchemaNode): SchemaNode {
+export function followed({ schema, base, named }: SchemaNode): SchemaNode {
   if (schema.$ref === undefined) return { schema, base, ...(named !== undefined && { named }) };
   const { $ref, ...beside } = schema;
-  const target = resolved(lookUp($ref, base));
+  const target = followed(lookUp($ref, base));
   return { ...target, schema: { ...target.schema, ...beside } };
 }
 
-export const schemaOfFile = (kind: string): SchemaNode => resolved({ schema: { $ref: `${kind}.schema.json` }, base: '' });
+export const schemaOfFile = (kind: string): SchemaNode => followed({ schema: { $ref: `${kind}.schema.json` }, base: '' });
 
 /** Whether a value meets the condition of a branch: only what the schemas ask in their `if`. */
 function meets({ required = [], properties = {} }: JsonSchema, value: Fields): boolean {
@@ -83,12 +83,12 @@ const branchesOf = ({ allOf = [], if: condition, then, else: otherwise }: JsonSc
 
 /** The schema with the branches that a value takes: for a puzzle, that of its type alone. */
 export function forValue(node: SchemaNode, value: unknown): SchemaNode {
-  const start = resolved(node);
+  const start = followed(node);
   if (!isFields(value)) return start;
   return branchesOf(start.schema).reduce<SchemaNode>((before, branch) => {
     const taken = branch.if && (meets(branch.if, value) ? branch.then : branch.else);
     if (!taken) return before;
-    const { schema, base } = resolved({ schema: taken, base: start.base });
+    const { schema, base } = followed({ schema: taken, base: start.base });
     const required = [...new Set([...(before.schema.required ?? []), ...(schema.required ?? [])])];
     const properties = { ...before.schema.properties, ...schema.properties };
     return {

@@ -14,7 +14,7 @@ export function problemsByField(text: string, problems: readonly DeskProblem[]):
 }
 
 /** The data of a YAML text; undefined when it cannot be parsed. */
-export function dataOf(text: string): unknown {
+export function yamlData(text: string): unknown {
   const document = parseDocument(text, { logLevel: 'silent' });
   return document.errors.length > 0 ? undefined : (document.toJS() as unknown);
 }

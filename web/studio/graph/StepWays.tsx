@@ -1,7 +1,7 @@
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
 import { useFileEditor } from '../files/use-file-editor.ts';
-import { dataOf } from '../form/problems-by-field.ts';
+import { yamlData } from '../form/problems-by-field.ts';
 import { SheetState } from '../sheet/SheetState.tsx';
 import { type StepWay, stepWays, wayEdit } from './step-ways.ts';
 import styles from './StepWays.module.css';
@@ -20,7 +20,7 @@ export function StepWays({ city, file }: StepWaysProps) {
   return (
     <details className={styles.ways}>
       <summary>{t('Où mène cette étape')}</summary>
-      {stepWays(dataOf(state.draft?.text ?? '')).map((way) => (
+      {stepWays(yamlData(state.draft?.text ?? '')).map((way) => (
         <label key={way.label}>
           {t(way.label)}
           <select value={way.to ?? ''} onChange={({ target }) => lead(way, target.value === '' ? null : target.value)}>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { DeskCity, WrittenPlace } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
-import { findWords } from '../files/edit-calls.ts';
-import { openSheet } from '../sheet/use-sheet-place.ts';
+import { askForWords } from '../files/edit-calls.ts';
+import { openSheet } from '../sheet/open-place.ts';
 import styles from './TouchToEdit.module.css';
 import { wordsAround } from './written-words.ts';
 
@@ -16,7 +16,7 @@ export function TouchToEdit({ city: { slug }, frame }: TouchToEditProps) {
   const [isOn, setOn] = useState(false);
   const [found, setFound] = useState<readonly WrittenPlace[] | null>(null);
   useTouches(frame, isOn, (element) => {
-    void findWords(slug, wordsAround(element)).then((answer) => {
+    void askForWords(slug, wordsAround(element)).then((answer) => {
       const places = answer.ok ? answer.data : [];
       const [only] = places;
       if (places.length === 1 && only) show(slug, only);

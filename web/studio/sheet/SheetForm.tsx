@@ -6,7 +6,7 @@ import { FieldProblems } from '../form/FieldProblems.tsx';
 import { fieldKey, FormScopeContext } from '../form/form-scope.ts';
 import { FormRoot } from '../form/FormField.tsx';
 import { schemaOfFile } from '../form/json-schema.ts';
-import { dataOf, problemsByField } from '../form/problems-by-field.ts';
+import { yamlData, problemsByField } from '../form/problems-by-field.ts';
 
 interface SheetFormProps {
   readonly city: Pick<DeskCity, 'graph'>;
@@ -24,7 +24,7 @@ const Fields = memo(({ kind, data }: { readonly kind: string; readonly data: unk
 export function SheetForm({ city, kind, editor, state: { draft, trial } }: SheetFormProps) {
   // A typed key is painted before the other fields are drawn again.
   const text = useDeferredValue(draft?.text ?? '');
-  const data = useMemo(() => dataOf(text), [text]);
+  const data = useMemo(() => yamlData(text), [text]);
   const names = useMemo(() => ({ stepName: (city.graph?.nodes ?? []).flatMap(({ id, at }) => (at ? [id] : [])) }), [city.graph]);
   const problems = useMemo(() => problemsByField(text, trial?.problems ?? []), [text, trial]);
   const verdicts = useMemo(() => new Map(trial?.verdicts), [trial]);

@@ -10,7 +10,7 @@ import { useHistory } from '../files/use-history.ts';
 import { shownField } from '../form/form-scope.ts';
 import { lineAt, pathAt, type TextSpot } from '../form/written-at.ts';
 import { blockAt, lineOfBlock } from '../page/block-at.ts';
-import { type SheetPlace, useSheetPlace } from './use-sheet-place.ts';
+import { type OpenPlace, useOpenPlace } from './open-place.ts';
 import { useTabState } from '../tab-state.ts';
 import { PageForm } from '../page/PageForm.tsx';
 import { SheetForm } from './SheetForm.tsx';
@@ -22,7 +22,7 @@ const RawText = lazy(async () => ({ default: (await import('../raw/RawText.tsx')
 
 /** One file of a city as a form; what is changed is written to the file, and to nothing else. */
 export function SheetView({ city }: { readonly city: DeskCity }) {
-  const [place, setPlace] = useSheetPlace(city.slug);
+  const [place, setPlace] = useOpenPlace(city.slug);
   const path = city.files.includes(place.file) ? place.file : (fileGroups(city)[0]?.files[0]?.path ?? '');
   return (
     <div className={styles.view}>
@@ -76,7 +76,7 @@ function SheetBar({ city, path, onFile }: SheetBarProps) {
   );
 }
 
-function OpenSheet({ city, path, place }: { readonly city: DeskCity; readonly path: string; readonly place: SheetPlace }) {
+function OpenSheet({ city, path, place }: { readonly city: DeskCity; readonly path: string; readonly place: OpenPlace }) {
   const { editor, state } = useFileEditor(`${city.slug}/${path}`);
   const [isRaw] = useTabState('raw', false);
   const room = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import type { Column, Presence, PresentThing, PresentKind } from '../../../engin
 import { t } from '../../components/text/typography.tsx';
 import { isHere, type StudioPlace } from '../place-at.ts';
 import type { Circumstances } from '../use-telephone.ts';
-import { openSheet } from '../sheet/use-sheet-place.ts';
+import { openSheet } from '../sheet/open-place.ts';
 import { useTabState } from '../tab-state.ts';
 import styles from './Presence.module.css';
 

@@ -1,7 +1,7 @@
 import type { Desk, DeskProblem } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
 import { problemWords, setExceptTyped } from '../problem-words.ts';
-import { openSheet } from '../sheet/use-sheet-place.ts';
+import { openSheet } from '../sheet/open-place.ts';
 import styles from './Problems.module.css';
 
 /** Problems of all cities, most severe first, with their lines, advice and links to the editor. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** The YAML and MDX files of a city, in the order of their paths below its folder. Empty when the folder is gone. */
-export function textsOf(folder: string): readonly string[] {
+export function cityTexts(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /^[^.].*\.(yaml|mdx)$/u.test(entry.name))

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { t } from '../../components/text/typography.tsx';
-import { asCases, isLongText, mayBeCases } from './field-kind.ts';
+import { asCases, isLongField, mayBeCases } from './field-kind.ts';
 import { useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
 import type { SchemaNode } from './json-schema.ts';
 import { TextControl } from './TextControl.tsx';
 
-interface TextFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid'> {
+interface SchemaTextProps extends Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid'> {
   readonly node: SchemaNode;
   readonly path: ValuePath;
   readonly value: unknown;
@@ -17,12 +17,12 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 /** A text, with the names that it may hold, and the way to make it depend on what the player did. */
-export function TextField({ node, path, value, ...own }: TextFieldProps) {
+export function SchemaText({ node, path, value, ...own }: SchemaTextProps) {
   const { change, names } = useFormScope();
   const known = node.named === undefined ? undefined : names[node.named];
   return (
     <>
-      <TextControl {...own} path={path} value={textOf(value)} isLong={isLongText(node)} list={known && `${own.id}-names`} />
+      <TextControl {...own} path={path} value={textOf(value)} isLong={isLongField(node)} list={known && `${own.id}-names`} />
       {known && (
         <datalist id={`${own.id}-names`}>
           {known.map((one) => (
