@@ -260,6 +260,7 @@ describe('the form of a step', () => {
     await whenWritten(second);
     const moved = onDisk();
     await page.getByRole('button', { name: 'Ajouter\u00a0: Fausses' }).press('Enter');
+    await field('["examples","refuse"]').locator('input:focus').waitFor();
     await page.keyboard.type('Tout autre chose');
     const cell = field('["examples","refuse"]').locator('li', { has: page.locator('[value="Tout autre chose"]') });
     await cell.and(page.locator('[data-verdict="wrong"], [data-verdict="unreadable"]')).waitFor();
