@@ -4,6 +4,7 @@ export const VIEWS = [
   { name: 'sheet', label: 'Fiche' },
   { name: 'presence', label: 'Tableau' },
   { name: 'measures', label: 'Lecture et marche' },
+  { name: 'look', label: 'Couleurs' },
   { name: 'problems', label: 'Problèmes' },
   { name: 'phone', label: 'Téléphone' },
 ] as const;
