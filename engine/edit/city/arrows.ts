@@ -19,7 +19,10 @@ export const arrowsOf = ({ data }: StepInDraft): readonly { readonly to: string;
 ];
 
 const valueAt = (data: unknown, path: ValuePath): unknown =>
-  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined), data);
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+    data,
+  );
 
 /** Whether an arrow may begin there: next, a case of it, the other route, or the next of an option. */
 function isPlaceOfArrow({ data }: StepInDraft, path: ValuePath): boolean {

@@ -100,7 +100,7 @@ export function planCityChange(cities: readonly ScenarioSource[], slug: string, 
   const draft = createDraft(cities);
   const told = apply(draft, slug, change) ?? [];
   if (change.kind === 'rename') return { files: draft.changes(), told };
-  const walked = mendWalkthroughs(draft, slug);
+  const walked = mendWalkthroughs(draft, slug, change.kind === 'add-aside' ? change.name : null);
   const options = change.kind === 'insert-choice' ? addWalkthroughsOf(draft, slug, change.name) : [];
   return { files: draft.changes(), told: [...told, ...walked, ...options] };
 }

@@ -1,11 +1,12 @@
-import { puzzleTypes, takesAnyAnswer } from '../../puzzles/index.ts';
+import { puzzleTypeOf, puzzleTypes, takesAnyAnswer } from '../../puzzles/index.ts';
 import { puzzleValidator } from '../../scenario/schemas.ts';
 import type { Puzzle, PuzzleSlug } from '../../types/puzzle.generated.ts';
 import type { EditValue } from '../edit.ts';
 import { refuse } from '../refusal.ts';
 import { stepNamed, type StepInDraft } from './city-files.ts';
 import type { CitiesDraft } from './draft.ts';
-import { examplesFor, samplePuzzle, sampleTexts } from './sample-step.ts';
+import { fillExamples } from './example-table.ts';
+import { type SampleFor, samplePuzzle, sampleTexts } from './sample-step.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 interface PuzzleSchema {
@@ -35,9 +36,9 @@ function fitted(type: PuzzleSlug, fields: Fields, key: string, sample: Fields): 
 }
 
 /** The puzzle of another type with the fields that both know. */
-export function puzzleOfType(old: Puzzle, type: PuzzleSlug, seed: string): Puzzle {
+export function puzzleOfType(old: Puzzle, type: PuzzleSlug, city: SampleFor): Puzzle {
   const schema = puzzleTypes[type].schema as PuzzleSchema;
-  const sample = { ...samplePuzzle(type, seed) } as Fields;
+  const sample = { ...samplePuzzle(type, city) } as Fields;
   const shared = Object.entries(old).filter(([key]) => Object.hasOwn(schema.properties, key));
   const missing = (schema.required ?? []).filter((key) => !shared.some(([name]) => name === key)).map((key) => [key, sample[key]]);
   const first: Fields = { ...Object.fromEntries(shared), ...(Object.fromEntries(missing) as Fields), type };
@@ -70,29 +71,49 @@ function tell(old: Puzzle, now: Puzzle): readonly string[] {
   ];
 }
 
-/** The table of examples, the replies and the hints that the new puzzle asks for. */
+/** Replies that the compiler asks for where answers are typed. */
+const ENOUGH = 3;
+
+/** Whether a reply can answer it: the instrument sends such a text, or the type gives it a meaning in replies. */
+function canBeTyped(puzzle: Puzzle, typed: string): boolean {
+  const { parseAnswer, replyPattern } = puzzleTypeOf(puzzle);
+  return parseAnswer(puzzle, typed).ok || (replyPattern?.(puzzle, typed) ?? null) !== null;
+}
+
+/** The replies and the hints that the new puzzle asks for. */
 function editTexts(draft: CitiesDraft, { file, data }: StepInDraft, puzzle: Puzzle): void {
   if (takesAnyAnswer(puzzle)) {
     for (const key of ['examples', 'replies', 'hints'] as const) if (data[key]) draft.edit(file, { op: 'remove', path: [key] });
     return;
   }
   const sample = sampleTexts(puzzle);
-  const put = (key: 'examples' | 'replies' | 'hints', value: unknown): void =>
-    draft.edit(file, data[key] ? { op: 'set', path: [key], value: value as EditValue } : { op: 'add', path: [], key, value: value as EditValue });
+  const put = (key: 'replies' | 'hints', value: unknown): void =>
+    draft.edit(
+      file,
+      data[key] ? { op: 'set', path: [key], value: value as EditValue } : { op: 'add', path: [], key, value: value as EditValue },
+    );
   if (!data.hints) put('hints', sample.hints);
-  const near = data.examples?.almost ?? [];
-  const more = near.length === 0 ? (sample.replies?.flatMap(({ to }) => to) ?? []) : [];
-  if (more.length > 0) put('replies', [...(data.replies ?? []), ...(sample.replies ?? [])]);
-  put('examples', examplesFor(puzzle, data.examples, more));
+  const kept = (data.replies ?? []).flatMap((reply) => {
+    const to = reply.to.filter((typed) => canBeTyped(puzzle, typed));
+    return to.length > 0 ? [{ ...reply, to }] : [];
+  });
+  const replies = [...kept, ...(kept.flatMap(({ to }) => to).length < ENOUGH ? (sample.replies ?? []) : [])];
+  if (replies.length > 0) put('replies', replies);
+  else if (data.replies) draft.edit(file, { op: 'remove', path: ['replies'] });
 }
 
 /** Makes another instrument of a step’s puzzle. Returns what its writer must know. */
-export function changeType(draft: CitiesDraft, slug: string, { step, type }: { readonly step: string; readonly type: PuzzleSlug }): readonly string[] {
+export function changeType(
+  draft: CitiesDraft,
+  slug: string,
+  { step, type }: { readonly step: string; readonly type: PuzzleSlug },
+): readonly string[] {
   const found = stepNamed(draft, slug, step);
   const old = found.data.puzzle ?? refuse('edit-nothing-there');
   if (old.type === type) return refuse('edit-wrong-kind');
-  const now = puzzleOfType(old, type, `${slug} ${step}`);
+  const now = puzzleOfType(old, type, { seed: `${slug} ${step}`, media: draft.source(slug).media });
   draft.edit(found.file, { op: 'set', path: ['puzzle'], value: now as unknown as EditValue });
   editTexts(draft, found, now);
+  fillExamples(draft, slug, step);
   return tell(old, now);
 }

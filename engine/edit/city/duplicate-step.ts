@@ -2,7 +2,7 @@ import type { EditValue } from '../edit.ts';
 import { refuse } from '../refusal.ts';
 import { scenarioFile, scenarioIn, stepNamed, type StepInDraft, stepsIn } from './city-files.ts';
 import type { CitiesDraft, CityPath } from './draft.ts';
-import { withOwnCode } from './sample-step.ts';
+import { codeOf, withOwnCode } from './sample-step.ts';
 import { nextIndex, stepPath } from './step-text.ts';
 import { freeName, requireFreeName } from './taken-names.ts';
 
@@ -26,7 +26,12 @@ function copyMessage(draft: CitiesDraft, slug: string, copy: CityPath, name: str
   const { formerly: _formerly, replacedBy: _replacedBy, versions: _versions, ...rest } = message;
   const fresh = freeName(draft, slug, 'message', message.slug);
   draft.edit({ slug, path: `messages/${fresh}.mdx` }, { op: 'create', text });
-  draft.edit(scenarioFile(slug), { op: 'add', path: ['messages'], at: index + 1, value: { ...rest, slug: fresh, from: name } as unknown as EditValue });
+  draft.edit(scenarioFile(slug), {
+    op: 'add',
+    path: ['messages'],
+    at: index + 1,
+    value: { ...rest, slug: fresh, from: name } as unknown as EditValue,
+  });
   draft.edit(copy, { op: 'set', path: ['reaction', 'message'], value: fresh });
 }
 
@@ -44,6 +49,12 @@ function follow(draft: CitiesDraft, slug: string, { file, data }: StepInDraft, n
   draft.edit(file, { op: 'set', path: ['next'], value: name });
 }
 
+/** The text with another code behind its button, in its examples too. */
+function textWithOwnCode(text: string, { data: { puzzle } }: StepInDraft, seed: string): string {
+  const [old, own] = puzzle ? [codeOf(puzzle), codeOf(withOwnCode(puzzle, seed))] : [];
+  return old === undefined || own === undefined ? text : text.replaceAll(old, own);
+}
+
 /** A copy of a step right after it, with its page and message under names of their own. */
 export function duplicateStep(draft: CitiesDraft, slug: string, { step, name }: { readonly step: string; readonly name: string }): void {
   requireFreeName(draft, slug, 'step', name);
@@ -51,11 +62,9 @@ export function duplicateStep(draft: CitiesDraft, slug: string, { step, name }: 
   if (original.data.kind === 'gathering') return refuse('edit-wrong-kind');
   const index = nextIndex(draft, slug);
   const copy = stepPath(slug, { name, index });
-  draft.edit(copy, { op: 'create', text: draft.text(original.file) ?? '' });
+  draft.edit(copy, { op: 'create', text: textWithOwnCode(draft.text(original.file) ?? '', original, `${slug} ${name}`) });
   draft.edit(copy, { op: 'set', path: ['name'], value: name }, { op: 'set', path: ['index'], value: index });
   if (original.data.formerly) draft.edit(copy, { op: 'remove', path: ['formerly'] });
-  if (original.data.puzzle)
-    draft.edit(copy, { op: 'set', path: ['puzzle'], value: withOwnCode(original.data.puzzle, `${slug} ${name}`) as unknown as EditValue });
   copyPage(draft, slug, copy, original.data.page);
   copyMessage(draft, slug, copy, name, original);
   follow(draft, slug, original, name);

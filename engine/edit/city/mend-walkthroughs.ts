@@ -14,9 +14,9 @@ function storyOf(draft: CitiesDraft, slug: string): Story | null {
   return compileCity({ ...source, files: source.files.filter(({ path }) => kindOf(path) !== 'walkthrough') }).story;
 }
 
-function mend(draft: CitiesDraft, story: Story, file: CityPath): readonly string[] {
+function mend(draft: CitiesDraft, story: Story, file: CityPath, beside: string | null): readonly string[] {
   const text = draft.text(file) ?? '';
-  const { text: now, problem } = mendWalkthrough(story, text);
+  const { text: now, problem } = mendWalkthrough(story, text, readWalkthrough(text).name === 'main' ? beside : null);
   if (problem !== null) return [`${file.path} n’a pas pu suivre : ${problem}.`];
   if (now === text) return [];
   draft.edit(file, { op: 'splice', at: 0, was: text, now });
@@ -24,13 +24,17 @@ function mend(draft: CitiesDraft, story: Story, file: CityPath): readonly string
   return more === 0 ? [] : [`${file.path} : ${Math.abs(more)} geste${Math.abs(more) > 1 ? 's' : ''} de ${more > 0 ? 'plus' : 'moins'}.`];
 }
 
-/** Lets the walkthroughs follow a change of the city. Returns what its writer must know. */
-export function mendWalkthroughs(draft: CitiesDraft, slug: string): readonly string[] {
+/** Lets the walkthroughs follow a change of the city; the main one solves the new step `beside` the route. Returns what its writer must know. */
+export function mendWalkthroughs(draft: CitiesDraft, slug: string, beside: string | null = null): readonly string[] {
   const story = storyOf(draft, slug);
-  return story ? walkthroughsIn(draft, slug).flatMap((file) => mend(draft, story, file)) : [];
+  return story ? walkthroughsIn(draft, slug).flatMap((file) => mend(draft, story, file, beside)) : [];
 }
 
-const asWalkthroughName = (words: string): string => words.toLowerCase().replaceAll(/[^a-z]+/gu, '-').replaceAll(/^-|-$/gu, '');
+const asWalkthroughName = (words: string): string =>
+  words
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/gu, '-')
+    .replaceAll(/^-|-$/gu, '');
 
 /** A walkthrough for each further option of a new decision, made from the main one. */
 export function addWalkthroughsOf(draft: CitiesDraft, slug: string, step: string): readonly string[] {

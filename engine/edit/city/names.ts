@@ -37,7 +37,7 @@ function referred(reference: string, root: Schema): readonly (readonly [schema: 
   const name = /^#\/definitions\/(\w+)$/u.exec(reference)?.[1];
   if (name !== undefined)
     return schemaIn(isRecord(root.definitions) ? root.definitions[name] : null).map((found) => [found, root] as const);
-  return schemaIn(schemaNamed(reference)).map((found) => [found, found] as const);
+  return schemaIn(schemaNamed(reference.replace(/^\.\.\//u, ''))).map((found) => [found, found] as const);
 }
 
 const kindIn = ({ names, pattern }: Schema): NamedKind | null =>

@@ -27,7 +27,8 @@ export function removePaper(draft: CitiesDraft, slug: string, what: Paper, name:
   const others = referencesTo(draft, { slug, what, name }).filter(
     ({ file, path }) => kindOf(file.path) !== 'walkthrough' && !(file.path === 'scenario.yaml' && path?.at(-1) === 'slug'),
   );
-  if (others.length > 0) return refuse('edit-still-named', `(${others.map(({ file, line }) => `${file.path}, ligne ${line}`).join(' ; ')})`);
+  if (others.length > 0)
+    return refuse('edit-still-named', `(${others.map(({ file, line }) => `${file.path}, ligne ${line}`).join(' ; ')})`);
   draft.edit(scenarioFile(slug), { op: 'remove', path: [LISTS[what], index] });
   for (const page of [name, ...versions.map((version) => version.page)]) {
     const file = { slug, path: `${LISTS[what]}/${page}.mdx` };
@@ -52,5 +53,8 @@ export function setOpening(draft: CitiesDraft, slug: string, step: string, betwe
 export function setArrival(draft: CitiesDraft, slug: string, message: string, arrives: EditValue): void {
   const { messages = [] } = scenarioIn(draft, slug);
   const index = messages.findIndex((one) => one.slug === message);
-  draft.edit(scenarioFile(slug), ...put(messages[index] ?? refuse('edit-no-such-name', `(${message})`), ['messages', index], 'arrives', arrives));
+  draft.edit(
+    scenarioFile(slug),
+    ...put(messages[index] ?? refuse('edit-no-such-name', `(${message})`), ['messages', index], 'arrives', arrives),
+  );
 }

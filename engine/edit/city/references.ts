@@ -100,7 +100,5 @@ export const referencesTo = (draft: CitiesDraft, thing: NamedThing): readonly Re
   draft
     .files()
     .flatMap((file) =>
-      file.path.endsWith('.mdx')
-        ? [...linksIn(draft, file, thing), ...inPassages(draft, file, thing)]
-        : inYaml(draft, file, thing),
+      file.path.endsWith('.mdx') ? [...linksIn(draft, file, thing), ...inPassages(draft, file, thing)] : inYaml(draft, file, thing),
     );

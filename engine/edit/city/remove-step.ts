@@ -23,11 +23,18 @@ function targetOf(step: StepInDraft, { to }: StepRemoval): string | null {
 }
 
 /** The edits that take a name out of one place; null where its writer must decide. */
-function closingEdits(draft: CitiesDraft, slug: string, { file, path, renamedTo }: Reference, target: string | null, follow: boolean): readonly Edit[] | null {
+function closingEdits(
+  draft: CitiesDraft,
+  slug: string,
+  { file, path, renamedTo }: Reference,
+  target: string | null,
+  follow: boolean,
+): readonly Edit[] | null {
   if (path === null || file.slug !== slug) return null;
   const step = stepsIn(draft, slug).find((one) => one.file.path === file.path);
   if (step && path[0] === 'gather') return (step.data.gather?.length ?? 0) > 2 ? [{ op: 'remove', path }] : refuse('edit-too-few');
-  const isArrow = (step && arrowsOf(step).some((arrow) => isSame(arrow.path, path))) || (file.path === 'scenario.yaml' && isSame(path, ['start']));
+  const isArrow =
+    (step && arrowsOf(step).some((arrow) => isSame(arrow.path, path))) || (file.path === 'scenario.yaml' && isSame(path, ['start']));
   if (target === null) return null;
   if (isArrow) return [renamedTo(target)];
   const field = path.at(-1);
@@ -62,7 +69,8 @@ function keepFormerName(draft: CitiesDraft, slug: string, target: string, { data
 
 function deletePage(draft: CitiesDraft, slug: string, page: string | undefined): void {
   const path = { slug, path: `pages/${page}.mdx` };
-  if (page !== undefined && draft.text(path) !== null && !stepsIn(draft, slug).some(({ data }) => data.page === page)) draft.edit(path, { op: 'delete' });
+  if (page !== undefined && draft.text(path) !== null && !stepsIn(draft, slug).some(({ data }) => data.page === page))
+    draft.edit(path, { op: 'delete' });
 }
 
 /** Takes a step out, with the parts of a gathering, and lets the arrows that led to it lead on. */

@@ -28,7 +28,8 @@ function formerlyEdit(draft: CitiesDraft, { file, path }: Reference, { from, to 
   const around = (path ?? []).slice(0, -1);
   const data = around.reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>>)[key], draft.data(file));
   const { formerly, ...rest } = data as { readonly formerly?: readonly unknown[] };
-  if (!formerly) return { op: 'add', path: around, key: 'formerly', value: [from], at: Object.keys(rest).indexOf(String(path?.at(-1))) + 1 };
+  if (!formerly)
+    return { op: 'add', path: around, key: 'formerly', value: [from], at: Object.keys(rest).indexOf(String(path?.at(-1))) + 1 };
   const kept = formerly.filter((name) => name !== to).map(String);
   return { op: 'set', path: [...around, 'formerly'], value: [...kept, from] };
 }

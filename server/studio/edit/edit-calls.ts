@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
-import { readEditRequest, readRenameRequest } from './edit-request.ts';
+import { readEditRequest } from './edit-request.ts';
+import { readRefactorRequest, readRenameRequest } from './refactor-request.ts';
 import type { CityEditor, EditAnswer } from './editor.ts';
 
 export interface StudioAnswer {
@@ -36,11 +37,15 @@ const WRITES: Readonly<Record<string, Write>> = {
   },
   rename: (editor, body) => {
     const request = readRenameRequest(body);
-    return request && editor.renameStep(request);
+    return request && editor.refactor(request);
+  },
+  refactor: (editor, body) => {
+    const request = readRefactorRequest(body);
+    return request && editor.refactor(request);
   },
 };
 
-/** `GET text?file=…`, `POST edit` and `POST rename`; null for other calls of the studio. */
+/** `GET text?file=…`, `POST edit`, `POST rename` and `POST refactor`; null for other calls of the studio. */
 export async function answerEditCall(editor: CityEditor, path: string, request: IncomingMessage): Promise<StudioAnswer | null> {
   const isRead = path === 'text' && request.method === 'GET';
   const write = request.method === 'POST' && Object.hasOwn(WRITES, path) ? WRITES[path] : undefined;
