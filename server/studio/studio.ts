@@ -9,9 +9,11 @@ import { createPhones } from './phones.ts';
 import { readVisitRequest, RefusedVisit } from './visit-request.ts';
 import { createIncrementalLoader } from './incremental-loader.ts';
 import { createCityRegistry } from './city-registry.ts';
-import { createCityAnalyser } from './analysis.ts';
-import { answerEditCall } from './edit/edit-calls.ts';
+import { createCityAnalyser, proveCity } from './analysis.ts';
 import { createEditor } from './edit/editor.ts';
+import { answerOwnCall } from './own-calls.ts';
+import { createPublisher } from './publish/publisher.ts';
+import type { StudioAnswer } from './studio-answer.ts';
 
 /** Events for open pages: the desk changed, a player moved, a player's page is outdated. */
 export type StudioEvent = 'studio:desk' | 'studio:phone' | 'scenarios:changed';
@@ -44,8 +46,8 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
     const found = validCity(slug);
     return found && onPhone(found);
   };
-  const editor = createEditor(scenariosDir);
   const phones = createPhones({ city, folderOf: registry.folderOf, facts, clock: systemClock });
+  const own = { scenariosDir, phones, editor: createEditor(scenariosDir), publisher: createPublisher(scenariosDir, proveCity) };
 
   const setPhone = async (slug: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const content = validCity(slug);
@@ -59,8 +61,8 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   const handleCall = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.headers['sec-fetch-site'] === 'cross-site') return sendJson(response, 403, { error: 'FOREIGN' });
     const slug = /^phone\/([a-z][a-z0-9_-]*)$/u.exec(path)?.[1];
-    const answer = await answerEditCall(editor, path, request);
-    if (answer) return sendJson(response, answer.status, answer.body);
+    const answer = await answerOwnCall(own, path, request);
+    if (answer) return send(response, answer);
     if (path === 'desk') return sendJson(response, 200, registry.desk(systemClock()));
     if (slug !== undefined && request.method === 'POST') return setPhone(slug, request, response);
     const standing = slug === undefined ? null : await phones.standing(slug);
@@ -113,6 +115,12 @@ function fail(response: ServerResponse, error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   if (response.headersSent) response.destroy();
   else sendJson(response, 500, { error: String(error) });
+}
+
+function send(response: ServerResponse, { status, body, file }: StudioAnswer): void {
+  if (!file) return sendJson(response, status, body);
+  const headers = { 'content-type': file.type, 'content-disposition': `attachment; filename="${file.name}"`, 'cache-control': 'no-store' };
+  response.writeHead(status, headers).end(file.bytes);
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {

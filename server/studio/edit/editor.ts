@@ -6,7 +6,7 @@ import { unlessRefused } from '../../../engine/edit/refusal.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import { createCompiler } from '../../../engine/index.ts';
 import { listCities } from '../../content/load-content.ts';
-import { readCityFolder } from '../../content/read-city-folder.ts';
+import { NOTES_FILE, readCityFolder } from '../../content/read-city-folder.ts';
 import { type DifferentLine, differenceOf } from './difference.ts';
 import type { EditRequest, FileEdits } from './edit-request.ts';
 import { newProblems } from './new-problems.ts';
@@ -124,7 +124,7 @@ export function createEditor(scenariosDir: string): CityEditor {
   const problemsOf = (planned: readonly Planned[]): readonly DeskProblem[] =>
     [...new Set(planned.map(({ file }) => cityOf(file)))].flatMap((city) => {
       const folder = join(scenariosDir, city);
-      const changed = planned.filter(({ file }) => cityOf(file) === city).map(({ file, text }) => ({ path: inCity(file), text }));
+      const changed = planned.filter(({ file }) => cityOf(file) === city && inCity(file) !== NOTES_FILE).map(({ file, text }) => ({ path: inCity(file), text }));
       return newProblems(compile, folder, readCityFolder(folder), changed);
     });
 

@@ -3,7 +3,7 @@ import { type CityChange, planCityChange } from '../../../engine/edit/city/chang
 import { unlessRefused } from '../../../engine/edit/refusal.ts';
 import { compileCity, parseWalkthroughs, puzzleTypes, type ScenarioSource } from '../../../engine/index.ts';
 import type { PuzzleSlug } from '../../../engine/types/puzzle.generated.ts';
-import { newCityFiles } from '../../../scripts/new-city/template.ts';
+import { newCityFiles } from '../../../server/content/new-city/template.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { changedCities } from './changed-cities.ts';
 

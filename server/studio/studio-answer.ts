@@ -1,0 +1,6 @@
+/** The answer to a call of the studio: JSON, or the bytes of a file that the browser keeps. */
+export interface StudioAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly file?: { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
+}
