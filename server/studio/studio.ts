@@ -10,10 +10,12 @@ import { readVisitRequest, RefusedVisit } from './visit-request.ts';
 import { createIncrementalLoader } from './incremental-loader.ts';
 import { createCityRegistry } from './city-registry.ts';
 import { keepCompilations } from './kept-compilations.ts';
-import { createCityAnalyser } from './analysis.ts';
-import { answerEditCall, hasWritten } from './edit/edit-calls.ts';
+import { createCityAnalyser, proveCity } from './analysis.ts';
 import { createEditor } from './edit/editor.ts';
+import { answerOwnCall } from './own-calls.ts';
+import { createPublisher } from './publish/publisher.ts';
 import { answerReadingCall, createReader } from './reading/reading-calls.ts';
+import { hasWritten, type StudioAnswer } from './studio-answer.ts';
 
 /** Events for open pages: the desk changed, a player moved, a player's page is outdated. */
 export type StudioEvent = 'studio:desk' | 'studio:phone' | 'scenarios:changed';
@@ -50,9 +52,9 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   };
   const compile = keepCompilations(createCompiler());
   const writeListeners = new Set<() => void>();
-  const editor = createEditor(scenariosDir, compile);
   const reader = createReader(scenariosDir, compile);
   const phones = createPhones({ city, folderOf: registry.folderOf, facts, clock: systemClock });
+  const own = { scenariosDir, phones, editor: createEditor(scenariosDir, compile), publisher: createPublisher(scenariosDir, proveCity) };
 
   const setPhone = async (slug: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const content = validCity(slug);
@@ -66,9 +68,9 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   const handleCall = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.headers['sec-fetch-site'] === 'cross-site') return sendJson(response, 403, { error: 'FOREIGN' });
     const slug = /^phone\/([a-z][a-z0-9_-]*)$/u.exec(path)?.[1];
-    const answer = (await answerEditCall(editor, path, request)) ?? (await answerReadingCall(reader, path, request));
+    const answer = (await answerOwnCall(own, path, request)) ?? (await answerReadingCall(reader, path, request));
     if (answer) {
-      sendJson(response, answer.status, answer.body);
+      send(response, answer);
       if (hasWritten(answer)) writeListeners.forEach((listener) => listener());
       return;
     }
@@ -125,6 +127,12 @@ function fail(response: ServerResponse, error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   if (response.headersSent) response.destroy();
   else sendJson(response, 500, { error: String(error) });
+}
+
+function send(response: ServerResponse, { status, body, file }: StudioAnswer): void {
+  if (!file) return sendJson(response, status, body);
+  const headers = { 'content-type': file.type, 'content-disposition': `attachment; filename="${file.name}"`, 'cache-control': 'no-store' };
+  response.writeHead(status, headers).end(file.bytes);
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {

@@ -6,7 +6,7 @@ import type { Compiler } from '../../../engine/index.ts';
 import { createMemo } from '../../../engine/scenario/memo.ts';
 import { listCities } from '../../content/load-content.ts';
 import { readCityFolder } from '../../content/read-city-folder.ts';
-import type { StudioAnswer } from '../edit/edit-calls.ts';
+import type { StudioAnswer } from '../studio-answer.ts';
 import { findWords } from './find-words.ts';
 import { type TriedText, tryText } from './try-text.ts';
 

@@ -3,7 +3,7 @@ import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { GROUNDS } from '../../../engine/scenario/link/city.ts';
 import { t } from '../../components/text/typography.tsx';
 import { useFileEditor } from '../files/use-file-editor.ts';
-import { dataOf } from '../form/problems-by-field.ts';
+import { yamlData } from '../form/problems-by-field.ts';
 import { SheetState } from '../sheet/SheetState.tsx';
 import type { Telephone } from '../use-telephone.ts';
 import { InkSliders } from './InkSliders.tsx';
@@ -18,7 +18,7 @@ const HEX = /^#[0-9a-f]{6}$/u;
 
 /** The inks that the text of scenario.yaml names; null while it does not name both. */
 function inksOf(text: string): Inks | null {
-  const { accent } = (dataOf(text) ?? {}) as { readonly accent?: Partial<Inks> };
+  const { accent } = (yamlData(text) ?? {}) as { readonly accent?: Partial<Inks> };
   const { onPaper = '', onNight = '' } = accent ?? {};
   return HEX.test(onPaper) && HEX.test(onNight) ? { onPaper, onNight } : null;
 }

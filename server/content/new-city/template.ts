@@ -8,13 +8,15 @@ export interface CityFile {
   readonly content: Buffer;
 }
 
+const SCRIPTS = resolve(import.meta.dirname, '../../../scripts');
+
 /** A complete, playable city; the tests play it too. */
-export const templateFolder = resolve(import.meta.dirname, '../city-template');
+export const templateFolder = join(SCRIPTS, 'city-template');
 
 /** The folders of each template; files of a later one replace those of an earlier one. */
 const TEMPLATES = {
   simple: [templateFolder],
-  branching: [templateFolder, resolve(import.meta.dirname, '../city-template-branching')],
+  branching: [templateFolder, join(SCRIPTS, 'city-template-branching')],
 } as const;
 
 export type TemplateName = keyof typeof TEMPLATES;

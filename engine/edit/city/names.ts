@@ -1,8 +1,10 @@
 import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
 import { type FileKind, schemaNamed, validators } from '../../scenario/schemas.ts';
+import type { NamedKind } from '../../story/former-names.ts';
 
-/** A place of a YAML file that names a step. */
-export interface StepNameAt {
+/** A place of a YAML file that names a step, a message, a document or a place. */
+export interface NameAt {
+  readonly what: NamedKind;
   readonly path: ValuePath;
   readonly name: string;
   /** Whether the name is a key, as under « chose ». */
@@ -11,7 +13,7 @@ export interface StepNameAt {
   readonly city?: string;
 }
 
-/** How the schemas write the name of a step, and only that. */
+/** How the schemas write the name of a step, and only that. The other kinds are told by the keyword « names ». */
 const STEP_NAME = '^[A-Z][A-Z0-9_]*$';
 /** Former names keep what they are; a city’s code is written as a step’s name. */
 const OTHER_NAMES: ReadonlySet<string> = new Set(['formerly', 'city']);
@@ -35,45 +37,49 @@ function referred(reference: string, root: Schema): readonly (readonly [schema: 
   const name = /^#\/definitions\/(\w+)$/u.exec(reference)?.[1];
   if (name !== undefined)
     return schemaIn(isRecord(root.definitions) ? root.definitions[name] : null).map((found) => [found, root] as const);
-  return schemaIn(schemaNamed(reference)).map((found) => [found, found] as const);
+  return schemaIn(schemaNamed(reference.replace(/^\.\.\//u, ''))).map((found) => [found, found] as const);
 }
 
-function namesIn(schema: Schema, data: unknown, place: Place): readonly StepNameAt[] {
+const kindIn = ({ names, pattern }: Schema): NamedKind | null =>
+  typeof names === 'string' ? (names as NamedKind) : pattern === STEP_NAME ? 'step' : null;
+
+function findNames(schema: Schema, data: unknown, place: Place): readonly NameAt[] {
   const within = schema.$id === ELSEWHERE && isRecord(data) ? { ...place, city: String(data.city) } : place;
   const { root, path, city } = within;
   const alternatives = ['allOf', 'anyOf', 'oneOf'].flatMap((word) => listIn(schema[word]));
   const branches = ['then', 'else'].flatMap((word) => schemaIn(schema[word]));
+  const what = kindIn(schema);
   const own =
-    schema.pattern === STEP_NAME && typeof data === 'string'
-      ? [{ path, name: data, isKey: false, ...(city !== undefined && { city }) }]
-      : [];
+    what !== null && typeof data === 'string' ? [{ what, path, name: data, isKey: false, ...(city !== undefined && { city }) }] : [];
   return [
     ...own,
     ...(typeof schema.$ref === 'string'
-      ? referred(schema.$ref, root).flatMap(([found, file]) => namesIn(found, data, { ...within, root: file }))
+      ? referred(schema.$ref, root).flatMap(([found, file]) => findNames(found, data, { ...within, root: file }))
       : []),
-    ...[...alternatives, ...branches].flatMap((part) => namesIn(part, data, within)),
+    ...[...alternatives, ...branches].flatMap((part) => findNames(part, data, within)),
     ...(Array.isArray(data)
       ? schemaIn(schema.items).flatMap((items) =>
-          data.flatMap((item: unknown, index) => namesIn(items, item, { ...within, path: [...path, index] })),
+          data.flatMap((item: unknown, index) => findNames(items, item, { ...within, path: [...path, index] })),
         )
       : []),
     ...(isRecord(data) ? Object.entries(data).flatMap(([key, value]) => namesUnder(schema, key, value, within)) : []),
   ];
 }
 
-function namesUnder(schema: Schema, key: string, value: unknown, place: Place): readonly StepNameAt[] {
+function namesUnder(schema: Schema, key: string, value: unknown, place: Place): readonly NameAt[] {
   if (OTHER_NAMES.has(key)) return [];
   const path = [...place.path, key];
   const known = isRecord(schema.properties) ? schema.properties[key] : undefined;
   const isName = isRecord(schema.propertyNames) && schema.propertyNames.pattern === STEP_NAME;
-  const own = isName ? [{ path, name: key, isKey: true, ...(place.city !== undefined && { city: place.city }) }] : [];
-  return [...own, ...schemaIn(known ?? schema.additionalProperties).flatMap((found) => namesIn(found, value, { ...place, path }))];
+  const own: readonly NameAt[] = isName
+    ? [{ what: 'step', path, name: key, isKey: true, ...(place.city !== undefined && { city: place.city }) }]
+    : [];
+  return [...own, ...schemaIn(known ?? schema.additionalProperties).flatMap((found) => findNames(found, value, { ...place, path }))];
 }
 
-/** Every place of a file’s data that names a step, found by its schema. */
-export function stepNamesIn(kind: FileKind, data: unknown): readonly StepNameAt[] {
+/** Every name in a file’s data, found by its schema. */
+export function namesInFile(kind: FileKind, data: unknown): readonly NameAt[] {
   const [root] = schemaIn(validators[kind].schema);
-  const found = root ? namesIn(root, data, { root, path: [] }) : [];
-  return [...new Map(found.map((one) => [JSON.stringify([one.path, one.isKey]), one])).values()];
+  const found = root ? findNames(root, data, { root, path: [] }) : [];
+  return [...new Map(found.map((one) => [JSON.stringify([one.what, one.path, one.isKey]), one])).values()];
 }

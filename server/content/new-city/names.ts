@@ -1,4 +1,4 @@
-import { fold } from '../../engine/answers/fold.ts';
+import { fold } from '../../../engine/answers/fold.ts';
 
 /** The names of one city: folder `saint_etienne`, code `SAINT_ETIENNE`, and name « Saint-Étienne ». */
 export interface CityNames {
