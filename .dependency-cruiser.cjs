@@ -64,9 +64,10 @@ module.exports = {
     },
     {
       name: 'web-sees-only-the-public-engine',
-      comment: 'The engine contains solutions: code for the browser may import engine/public.ts and types only.',
+      comment:
+        'The engine contains solutions: code for the browser may import engine/public.ts and types only. The studio, which no build contains, edits texts as its server does.',
       severity: 'error',
-      from: { path: '^web/', pathNot: '\\.stories\\.tsx$|^web/workshop/' },
+      from: { path: '^web/', pathNot: '\\.stories\\.tsx$|^web/(workshop|studio)/' },
       to: { path: '^engine/', pathNot: '^engine/public\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -94,7 +95,7 @@ module.exports = {
       name: 'edits-are-for-the-studio',
       comment: 'Only the studio of the development server changes the files of a city; a build contains no code that does.',
       severity: 'error',
-      from: { path: '^(engine|server|web)/', pathNot: '^(engine/edit/|server/studio/)' },
+      from: { path: '^(engine|server|web)/', pathNot: '^(engine/edit/|server/studio/|web/studio/)' },
       to: { path: '^engine/edit/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -11,8 +11,9 @@ import { notesToChange } from '../engine/scenario/link/left-to-change.ts';
 import { loadPromotions, PROMOTIONS_FILE } from '../server/content/load-promotions.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { citiesIn, type CityRequest, counted, flattened, formatProblemOfCity, palette, readCityRequest } from './cities.ts';
-import { compareCity, comparisonJson, comparisonSummary, removedCities, formatComparison } from './check/against.ts';
-import { EditionUnavailable, openEdition } from './check/git-edition.ts';
+import { compareCity } from '../server/content/compare-with-edition.ts';
+import { comparisonJson, comparisonSummary, removedCities, formatComparison } from './check/against.ts';
+import { EditionUnavailable, openEdition } from '../server/content/git-edition.ts';
 import { EXIT } from './command-line.ts';
 import { readParts, synthetic } from './voices/city-voices.ts';
 

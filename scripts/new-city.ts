@@ -1,38 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Command } from 'commander';
-import { citiesIn } from './cities.ts';
+import { createCity, type CreatedCity } from '../server/content/new-city/create-city.ts';
+import { readNames } from '../server/content/new-city/names.ts';
+import { cityTemplates } from '../server/content/new-city/template.ts';
 import { misuse, readCommandLine } from './command-line.ts';
-import { readNames, type CityNames } from './new-city/names.ts';
-import { demonstrationCode, newCityFiles, type TemplateName, cityTemplates } from './new-city/template.ts';
 
-interface Created extends CityNames {
-  readonly folder: string;
-  readonly demonstration: string;
-  readonly created: readonly string[];
-}
-
-/** Codes of the other cities' demonstration letters. */
-function takenCodes(scenarios: string): Set<string> {
-  const files = citiesIn(scenarios).map((city) => join(scenarios, city, 'scenario.yaml'));
-  const codes = files
-    .filter(existsSync)
-    .flatMap((file) => /^demonstration: *['"]?([A-Z0-9]{6})/mu.exec(readFileSync(file, 'utf8'))?.[1] ?? []);
-  return new Set(codes);
-}
-
-function createCity(scenarios: string, names: CityNames, template: TemplateName): Created {
-  const folder = join(scenarios, names.slug);
-  const demonstration = demonstrationCode(names, takenCodes(scenarios));
-  const files = newCityFiles(names, demonstration, template);
-  for (const { path, content } of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content, { mode: path.endsWith('.sh') ? 0o755 : 0o644 });
-  }
-  return { ...names, folder, demonstration, created: files.map(({ path }) => path) };
-}
-
-const creationMessage = ({ slug, name, folder, demonstration, created }: Created): string =>
+const creationMessage = ({ slug, name, folder, demonstration, created }: CreatedCity): string =>
   [
     `${name} existe : ${created.length} fichiers dans ${folder}, une petite ville qui se joue telle quelle.`,
     `  npm run dev                pour la jouer (code ${demonstration}) et la voir changer à chaque enregistrement`,

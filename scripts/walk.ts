@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import colours from 'picocolors';
 import type { ScenarioSource, Story, WalkMove, WalkRoute } from '../engine/index.ts';
+import { updateWalkthrough } from '../engine/edit/walkthrough/update-walkthrough.ts';
 import { compileCity, parseWalkthroughs, playWalkthrough } from '../engine/index.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { formatProblemOfCity, readCityRequest } from './cities.ts';
 import { EXIT, misuse } from './command-line.ts';
 import { playInteractively } from './walk/interactive.ts';
 import { saveIn } from './walk/save.ts';
-import { changeCount, changeLine, updateWalkthrough } from './walk/update.ts';
+import { changeCount, changeLine } from './walk/changes.ts';
 
 const WALKTHROUGHS = 'walkthroughs/';
 

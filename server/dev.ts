@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import type { Server, ServerResponse } from 'node:http';
 import { createServer as createVite, type ViteDevServer, type WebSocketClient } from 'vite';
 import { NO_PROMOTIONS } from '../engine/index.ts';
@@ -21,6 +21,18 @@ const scenariosDir = resolve(process.argv[2] ?? 'scenarios');
 /** The letter is at the root of its city. */
 const PAGE_FOLDERS = { messages: 'messages', documents: 'documents', pages: 'pages', letter: '.' };
 
+/** The variants of a page, which are found by parsing it: asked for at each request, they are kept until its text changes. */
+const variants = new Map<string, { readonly text: string; readonly slugs: readonly string[] }>();
+
+function slugsOf(path: string): readonly string[] {
+  const text = readFileSync(path, 'utf8');
+  const known = variants.get(path);
+  if (known?.text === text) return known.slugs;
+  const slugs = compiledSlugs(basename(path, '.mdx'), text);
+  variants.set(path, { text, slugs });
+  return slugs;
+}
+
 /** Pages by development address (a hash, as in a build). Vite compiles them on request. */
 function devPages(): { manifest: PageManifest; sources: ReadonlyMap<string, string> } {
   const manifest = new Map<string, { address: string; file: null }>();
@@ -30,7 +42,7 @@ function devPages(): { manifest: PageManifest; sources: ReadonlyMap<string, stri
       const folder = join(scenariosDir, city, place);
       for (const name of existsSync(folder) ? readdirSync(folder) : []) {
         if (!name.endsWith('.mdx')) continue;
-        for (const slug of compiledSlugs(name.slice(0, -'.mdx'.length), readFileSync(join(folder, name), 'utf8'))) {
+        for (const slug of slugsOf(join(folder, name))) {
           const key = `${city}/${kind}/${slug}`;
           const address = `/pages/${createHash('sha256').update(key).digest('hex').slice(0, 16)}.js`;
           manifest.set(key, { address, file: null });
@@ -65,11 +77,13 @@ function read({ content, studio }: Playing): string {
 function tellPages(vite: ViteDevServer, playing: Playing, first: string): void {
   let text = first;
   vite.ws.on('scenarios:ask', (_data: unknown, page: WebSocketClient) => page.send('scenarios:problems', { text }));
-  watchScenarios(vite, () => {
+  const readAgain = (): void => {
     text = read(playing);
     vite.ws.send('scenarios:problems', { text });
     vite.ws.send('scenarios:changed');
-  });
+  };
+  watchScenarios(vite, readAgain);
+  playing.studio.onWritten(readAgain);
 }
 
 function watchScenarios(vite: ViteDevServer, onChange: () => void): void {
@@ -106,6 +120,8 @@ async function aroundWithVite(playing: Playing, problems: string, handler: Handl
   const vite = await createVite({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
+    // Found before the studio asks for them: a package that is found later loads the page again.
+    optimizeDeps: { entries: ['index.html', 'studio/index.html'] },
     server: { middlewareMode: true, hmr: { overlay: false }, ws: { server }, fs: { allow: [root, scenariosDir] } },
   });
   studio.onEvent((event) => vite.ws.send({ type: 'custom', event }));
@@ -116,7 +132,7 @@ async function aroundWithVite(playing: Playing, problems: string, handler: Handl
     const document = await studio.handle(request, response);
     if (document === 'done') return;
     if (document) return sendDocument(vite, response, document);
-    const source = devPages().sources.get(path);
+    const source = path.startsWith('/pages/') ? devPages().sources.get(path) : undefined;
     if (source) return void response.writeHead(307, { location: `/@fs${source}?import`, 'cache-control': 'no-store' }).end();
     // API paths have no extension; those that do are sources of web/api/.
     if (/^\/(api\/[^.]*$|media\/|healthz|readyz|metrics)/.test(path)) return handler(request, response);

@@ -12,6 +12,11 @@ const REFUSALS = {
   'edit-name-taken': 'Ce nom est déjà pris dans la ville, ou l’a été.',
   'edit-bad-name': 'Ce nom ne peut pas s’écrire ainsi.',
   'edit-no-such-name': 'La ville n’a rien de ce nom.',
+  'edit-file-there': 'Ce fichier existe déjà.',
+  'edit-no-arrow': 'Aucune flèche ne part de là.',
+  'edit-still-named': 'D’autres passages la nomment encore : changez-les d’abord.',
+  'edit-several-ways': 'Plusieurs chemins en partent : dites où ils mènent à présent.',
+  'edit-too-few': 'Un rassemblement garde deux petites étapes au moins.',
 } as const;
 
 export type EditRefusalCode = keyof typeof REFUSALS;
@@ -33,6 +38,11 @@ class RefusedEdit extends Error {
 /** `detail`: French words that follow the sentence. */
 export function refuse(code: EditRefusalCode, detail = ''): never {
   throw new RefusedEdit({ code, message: detail === '' ? REFUSALS[code] : `${REFUSALS[code]} ${detail}` });
+}
+
+/** Passes a refusal on. `file`: named after its sentence. */
+export function refusedWith({ code, message }: EditRefusal, file: string): never {
+  throw new RefusedEdit({ code, message: `${message} (${file})` });
 }
 
 /** The result of `edit`, or why it was refused. */

@@ -1,6 +1,8 @@
 import type { Severity } from '../diagnostics/diagnostic.ts';
 import type { Role } from '../scenario/roles.ts';
+import type { ValuePath } from '../scenario/parse/parse-yaml.ts';
 import type { Decisions } from '../scenario/routes.ts';
+import type { Verdict } from '../story/verdict.ts';
 import type { PlacedGraph } from './placed-graph.ts';
 import type { CitySheet } from './sheet.ts';
 
@@ -53,6 +55,10 @@ export interface DeskCity {
   /** Null while the files are being read. */
   readonly sheet: Omit<CitySheet, 'graph'> | null;
   readonly graph: PlacedGraph | null;
+  /** Absolute path, for editor links. */
+  readonly folder: string;
+  /** Paths of its texts, below its folder. */
+  readonly files: readonly string[];
   readonly moments: readonly Moment[];
   /** Some message comes later than its step. */
   readonly hasLateMail: boolean;
@@ -68,4 +74,20 @@ export interface Desk {
   readonly cities: readonly DeskCity[];
   /** Problems of files outside the city folders. */
   readonly problems: readonly DeskProblem[];
+}
+
+/** What a text that is not written yet would change. */
+export interface TextTrial {
+  /** All problems of the file, not only the new ones. */
+  readonly problems: readonly DeskProblem[];
+  /** The verdict on each example of a step, and on the answers that were sent with the text. Empty for a file that cannot be read. */
+  readonly verdicts: readonly (readonly [answer: string, verdict: Verdict])[];
+}
+
+/** A place in a file of a city whose text a player reads. */
+export interface WrittenPlace {
+  /** Relative to the folder of all cities. */
+  readonly file: string;
+  /** As in an edit. */
+  readonly path: ValuePath;
 }

@@ -60,7 +60,8 @@ const timed = (words: number) => ({ words, seconds: Math.round((words / WORDS_A_
 /** Attributes whose value the player reads. */
 const READ_ATTRIBUTES: readonly string[] = ['caption', 'legend', 'transcript', 'who', 'voice'];
 
-function wordsIn(node: Nodes): number {
+/** The words that a player reads of a page, or of a part of it. */
+export function wordsIn(node: Nodes): number {
   const own = 'value' in node && typeof node.value === 'string' ? countWords(node.value) : 0;
   const attributes = 'attributes' in node ? node.attributes.reduce((sum, attribute) => sum + wordsOfAttribute(attribute), 0) : 0;
   const inside = 'children' in node ? node.children.reduce((sum, child) => sum + wordsIn(child), 0) : 0;

@@ -17,6 +17,7 @@ import voices from '../../schemas/voices.schema.json' with { type: 'json' };
 import walkthrough from '../../schemas/walkthrough.schema.json' with { type: 'json' };
 import { puzzleTypes } from '../puzzles/index.ts';
 import type { MapFile } from '../types/map.generated.ts';
+import type { PuzzleSlug } from '../types/puzzle.generated.ts';
 import type { PlacesFile } from '../types/places.generated.ts';
 import type { PromotionsFile } from '../types/promotions.generated.ts';
 import type { ReportFile } from '../types/report.generated.ts';
@@ -60,8 +61,9 @@ export const kindOf = (path: string): FileKind | null => PATHS.find((entry) => e
 
 // verbose: the explanations use the schema's own titles and descriptions.
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, strictTypes: false, validateFormats: false });
-// A keyword for editors only.
+// Keywords that judge nothing: « defaultSnippets » is for editors, « names » says what a name refers to (message, document or place).
 ajv.addKeyword('defaultSnippets');
+ajv.addKeyword('names');
 for (const schema of [
   condition,
   elsewhere,
@@ -85,6 +87,9 @@ export const validators: { readonly [Kind in keyof AnyFileOf]: ValidateFunction<
   site: ajv.compile<SiteFile>(site),
   promotions: ajv.compile<PromotionsFile>(promotions),
 };
+
+/** Judges a puzzle of one type alone. */
+export const puzzleValidator = (type: PuzzleSlug): ValidateFunction => ajv.getSchema(`puzzles/${type}.schema.json`) as ValidateFunction;
 
 /** A schema that others refer to by its name; null when there is none. */
 export const schemaNamed = (name: string): unknown => ajv.getSchema(name)?.schema ?? null;

@@ -3,7 +3,8 @@ import type colours from 'picocolors';
 import { wrapped, indented } from './lines.ts';
 import { plainPage } from './plain-page.ts';
 import { puzzleWords } from './puzzle-words.ts';
-import { openHere, type WalkSession, walkStatus } from './session.ts';
+import { walkStatus } from '../../engine/edit/walkthrough/expectations.ts';
+import { openHere, type WalkSession } from './session.ts';
 import { formatMoment } from './virtual-time.ts';
 
 export type Paint = ReturnType<typeof colours.createColors>;

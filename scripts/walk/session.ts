@@ -3,23 +3,18 @@ import {
   begin,
   type Outcome,
   type PlayerView,
-  presentStatus,
   type ScenarioSource,
   type Standing,
-  type Status,
   type Story,
   type StoryEvent,
   type WalkthroughFile,
 } from '../../engine/index.ts';
 import { isOpenAt, reactingStep, playWalkthrough } from '../../engine/prove/play-walkthrough.ts';
-import type { Step } from '../../engine/scenario/scenario.ts';
-import { NAMES } from '../../engine/prove/address-book.ts';
+import { walkStatus, whatFollows, withoutRepeatedLists } from '../../engine/edit/walkthrough/expectations.ts';
 import { hourAt } from '../../engine/hours/zoned.ts';
 import { opensAt } from '../../engine/story/opening.ts';
 import { unsolvedSteps } from '../../engine/story/standing.ts';
 import { unlockedMessages } from '../../engine/unlock/messages.ts';
-import { unlockedTiles } from '../../engine/unlock/tiles.ts';
-import { firstTileLabel } from '../../engine/view/present-tiles.ts';
 
 type Move = WalkthroughFile['moves'][number];
 
@@ -43,12 +38,6 @@ export interface WalkSession {
 /** Starts with an activated letter. */
 export function beginSession(source: ScenarioSource, story: Story, now: number): WalkSession {
   return { source, standing: begin(story, now), now, movedAt: now, moves: [], refusals: 0, beside: null, given: [] };
-}
-
-/** The player's status, with `NAMES` as addresses. */
-export function walkStatus({ standing, now }: Pick<WalkSession, 'standing' | 'now'>): Status {
-  const order = { code: 'LETTRE', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
-  return presentStatus({ standing, order, now, addresses: NAMES, debug: false, anotherCity: null });
 }
 
 /** What the player looks at: the view of the current step, or of a step beside it. */
@@ -117,29 +106,8 @@ function duration(milliseconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)}`;
 }
 
-/** The expectations that a walkthrough states after a move. `opened`: the step whose reaction it shows. */
-export function whatFollows(standing: Standing, now: number, opened: Step | null): Omit<Move, 'at'> {
-  const { step } = standing;
-  if (!step || !opened) return {};
-  const { view } = walkStatus({ standing, now });
-  return {
-    opens: opened.reaction.message ?? opened.reaction.screen,
-    tile: firstTileLabel(step),
-    messages: view?.messages.map(({ slug }) => slug) ?? [],
-    documents: view?.documents.map(({ slug }) => slug) ?? [],
-    extraTiles: unlockedTiles(standing).map(({ label }) => label),
-  };
-}
-
 /** The game so far as a walkthrough, and the problems of playing it again. */
 export function asWalkthrough({ standing, moves }: WalkSession, name: string): { file: WalkthroughFile; problems: readonly string[] } {
-  const file = { name, ends: standing.step?.name ?? '', moves: moves.map((move, index) => shortened(move, moves[index - 1])) };
+  const file = { name, ends: standing.step?.name ?? '', moves: withoutRepeatedLists(moves) };
   return { file, problems: playWalkthrough(standing.story, file).problems.map(({ message }) => message) };
-}
-
-/** Documents and extra tiles are written only where they change. */
-function shortened(move: Move, before: Move | undefined): Move {
-  const { documents, extraTiles, ...rest } = move;
-  const isNew = (list: 'documents' | 'extraTiles'): boolean => JSON.stringify(move[list]) !== JSON.stringify(before?.[list]);
-  return { ...rest, ...(isNew('documents') && { documents }), ...(isNew('extraTiles') && { extraTiles }) };
 }

@@ -5,7 +5,8 @@ import { NAMES, stringsIn } from '../../engine/prove/address-book.ts';
 import { arrivalOf, exchangeWords } from './puzzle-words.ts';
 import { wrapped } from './lines.ts';
 import { isOpenAt } from '../../engine/prove/play-walkthrough.ts';
-import { asWalkthrough, applyWalkEvent, openHere, waitUntil, type WalkSession, walkStatus } from './session.ts';
+import { walkStatus } from '../../engine/edit/walkthrough/expectations.ts';
+import { asWalkthrough, applyWalkEvent, openHere, waitUntil, type WalkSession } from './session.ts';
 import { type Paint, pagesOf, showLetter, showNews, showPage, showStep } from './screen.ts';
 import { readDuration, readMoment, formatMoment } from './virtual-time.ts';
 

@@ -8,6 +8,9 @@ import { readTextFile } from './read-text.ts';
 
 const MEDIA = 'media/';
 
+/** The writers’ notes beside passages: of a city’s folder, and not of the game. */
+export const NOTES_FILE = 'notes.yaml';
+
 /**
  * Reads a city's folder for `compileCity`: texts (also YAML data of media/), media names, and problems of the files themselves. Throws
  * when there is no such folder.
@@ -16,7 +19,7 @@ export function readCityFolder(path: string): ScenarioSource {
   const root = resolve(path);
   const { report, diagnostics: problems } = createReport();
   const files = listFiles(root, report);
-  const texts = files.filter(({ path: file, isLink }) => /\.(ya?ml|mdx)$/u.test(file) && !isLink);
+  const texts = files.filter(({ path: file, isLink }) => /\.(ya?ml|mdx)$/u.test(file) && file !== NOTES_FILE && !isLink);
   const media = files
     .filter(({ path: file }) => file.startsWith(MEDIA))
     .map(({ path: file, isLink }) => ({ name: file.slice(MEDIA.length), isLink }));

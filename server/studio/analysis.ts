@@ -42,3 +42,15 @@ export function createCityAnalyser(): CityAnalyser {
     },
   };
 }
+
+/** Proves a city once, in a process of its own: the desk’s analysis goes on meanwhile. */
+export function proveCity(folder: string): Promise<readonly Finding[]> {
+  const analyser = createCityAnalyser();
+  return new Promise((resolve) =>
+    analyser.analyse(folder, (part) => {
+      if (!('findings' in part)) return;
+      analyser.stop();
+      resolve(part.findings);
+    }),
+  );
+}

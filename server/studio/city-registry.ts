@@ -1,9 +1,11 @@
 import { basename, join } from 'node:path';
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
+import type { PlacedGraph } from '../../engine/graph/placed-graph.ts';
 import type { CitySheet } from '../../engine/graph/sheet.ts';
 import { hasErrors } from '../../engine/diagnostics/report.ts';
 import type { Diagnostic, Finding } from '../../engine/index.ts';
 import type { CityContent } from '../content/content-store.ts';
+import { cityTexts } from './city-texts.ts';
 import { listCities, type ContentProblem, type LoadedCity } from '../content/load-content.ts';
 import { elsewhereWords } from '../../engine/scenario/decision-words.ts';
 import { elsewheresOf } from '../../engine/scenario/fact-combinations.ts';
@@ -15,10 +17,14 @@ import type { CityAnalyser, AnalysisPart } from './analysis.ts';
 /** Data of one city. */
 interface CityRecord {
   readonly folder: string;
+  /** Paths of its texts, below its folder. */
+  readonly files: readonly string[];
   /** Last version without errors; null when there is none. */
   readonly sound: CityContent | null;
   readonly diagnostics: readonly Diagnostic[];
   readonly sheet: CitySheet | null;
+  /** That of the sheet, laid out: this takes longer than all else that the desk tells. */
+  readonly graph: PlacedGraph | null;
   /** Null while the analysis is running. */
   readonly findings: readonly Finding[] | null;
 }
@@ -44,13 +50,17 @@ export function createCityRegistry(scenariosDir: string, analyser: CityAnalyser,
     if (record) records.set(slug, { ...record, ...part });
     onChange();
   };
-  const storePart = (slug: string) => (part: AnalysisPart) =>
-    update(slug, 'sheet' in part ? { sheet: sheetOf(records.get(slug), part.sheet) } : part);
+  const storePart = (slug: string) => (part: AnalysisPart) => {
+    if (!('sheet' in part)) return update(slug, part);
+    const sheet = sheetOf(records.get(slug), part.sheet);
+    update(slug, { sheet, graph: sheet && placeGraph(sheet.graph) });
+  };
   return {
     add: (folder, { city, diagnostics }) => {
       const slug = basename(folder);
       const before = records.get(slug);
-      records.set(slug, { folder, sound: city ?? before?.sound ?? null, diagnostics, sheet: before?.sheet ?? null, findings: null });
+      const kept = { sound: city ?? before?.sound ?? null, sheet: before?.sheet ?? null, graph: before?.graph ?? null };
+      records.set(slug, { folder, files: cityTexts(folder), diagnostics, findings: null, ...kept });
       analyser.analyse(folder, storePart(slug));
     },
     prune: (problems) => {
@@ -75,9 +85,14 @@ function sheetOf(record: CityRecord | undefined, read: CitySheet | null): CitySh
   return { ...previous, graph: read.graph };
 }
 
-function deskCity(scenariosDir: string, slug: string, { sound, diagnostics, sheet, findings }: CityRecord, now: number): DeskCity {
+function deskCity(
+  scenariosDir: string,
+  slug: string,
+  { folder, files, sound, diagnostics, sheet, graph, findings }: CityRecord,
+  now: number,
+): DeskCity {
   const problems = [...diagnostics, ...(findings ?? [])].map((problem) => deskProblem(scenariosDir, join(scenariosDir, slug), problem));
-  const { graph = null, ...rest } = sheet ?? {};
+  const { graph: _unplaced, ...rest } = sheet ?? {};
   return {
     slug,
     name: sound?.scenario.name ?? (graph?.name || slug),
@@ -85,7 +100,8 @@ function deskCity(scenariosDir: string, slug: string, { sound, diagnostics, shee
     problems: worstFirst(problems),
     proved: findings !== null,
     sheet: sheet && (rest as Omit<CitySheet, 'graph'>),
-    graph: graph && placeGraph(graph),
+    graph,
+    ...{ folder, files },
     moments: sound ? momentsOf(sound.scenario, now) : [],
     hasAsides: (sound?.story.sideSteps.length ?? 0) > 0,
     hasLateMail: sound?.scenario.messages.some(({ arrives }) => arrives) ?? false,

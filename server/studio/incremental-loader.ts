@@ -1,11 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCompiler } from '../../engine/index.ts';
+import type { Compiler } from '../../engine/index.ts';
 import { loadCity, type LoadedCity } from '../content/load-content.ts';
 
 /** Loads a city only when its files changed, and parses only changed files. Calls `onRead` for each loaded city. */
-export function createIncrementalLoader(onRead: (folder: string, loaded: LoadedCity) => void): typeof loadCity {
-  const compile = createCompiler();
+export function createIncrementalLoader(compile: Compiler, onRead: (folder: string, loaded: LoadedCity) => void): typeof loadCity {
   const known = new Map<string, { readonly signature: string; readonly loaded: LoadedCity }>();
   return (folder, pages) => {
     const signature = signatureOf(folder);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DeskPhone } from '../../engine/graph/desk.ts';
-import type { SiteFile } from '../../engine/index.ts';
+import type { WrittenMove } from '../../engine/edit/walkthrough/expectations.ts';
+import type { SiteFile, Story } from '../../engine/index.ts';
 import { parseWalkthroughs } from '../../engine/index.ts';
 import type { Clock } from '../clock.ts';
 import type { CityContent } from '../content/content-store.ts';
@@ -11,11 +12,20 @@ import type { PlausibleVisit } from './plausible-progress.ts';
 /** Changes to a preview; absent fields stay as they are. */
 export type VisitRequest = Partial<PlausibleVisit>;
 
+/** A game that a writer played. `fromStart`: it began at the first step. */
+export interface PlayedGame {
+  readonly story: Story;
+  readonly moves: readonly WrittenMove[];
+  readonly fromStart: boolean;
+}
+
 /** One preview per city, each with its own player. */
 export interface Phones {
   /** Null when the city cannot be played. */
   set(slug: string, visitRequest: VisitRequest): Promise<DeskPhone | null>;
   standing(slug: string): Promise<DeskPhone | null>;
+  /** What was played on a preview since it was last set; null when there is none. */
+  played(slug: string): Promise<PlayedGame | null>;
   /** False when there is no such preview. */
   handle(slug: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   replace(cities: readonly CityContent[]): void;
@@ -65,6 +75,11 @@ export function createPhones({ city, folderOf, facts, clock }: PhoneParts): Phon
       return content && (await setVisit(content, visitRequest)).standing();
     },
     standing: async (slug) => (await sessionOf(slug))?.standing() ?? null,
+    played: async (slug) => {
+      const [content, session] = [city(slug), await sessionOf(slug)];
+      if (!content || !session) return null;
+      return { story: content.story, moves: session.played, fromStart: session.visit.step === content.scenario.start };
+    },
     handle: async (slug, request, response) => {
       const session = await sessionOf(slug);
       await session?.handle(request, response);

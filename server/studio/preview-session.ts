@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NO_PROMOTIONS } from '../../engine/index.ts';
 import { elsewheresOf } from '../../engine/scenario/fact-combinations.ts';
 import { routeName } from '../../engine/scenario/decision-words.ts';
+import type { WrittenMove } from '../../engine/edit/walkthrough/expectations.ts';
 import type { DeskPhone } from '../../engine/graph/desk.ts';
 import type { SiteFile, WalkthroughFile } from '../../engine/index.ts';
 import { createToken, hashToken } from '../accounts/session-token.ts';
@@ -19,11 +20,14 @@ import type { Services } from '../services.ts';
 import { migrate } from '../store/database/migrate.ts';
 import { openMemory } from '../store/database/open-database.ts';
 import type { Database } from '../store/database/open-database.ts';
+import { createPlayedMoves } from './played-moves.ts';
 import { walkTo, type PlausibleVisit } from './plausible-progress.ts';
 
 /** The real application with one city, one player, a clock that can be set, and a database in memory. */
 export interface PreviewSession {
   readonly visit: PlausibleVisit;
+  /** What the player did here, in its order. */
+  readonly played: readonly WrittenMove[];
   /** Handles a request in the name of its player. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   standing(): Promise<DeskPhone>;
@@ -62,9 +66,13 @@ export async function createPreviewSession(
   if (visit.gone) await markPlacesGone(services, city, visit, account);
   const token = createToken();
   await services.sessions.open({ id: account, passwordHash: '' }, hashToken(token), visit.at, FOR_EVER);
-  const answer = createApp({ db, ...services }, services).callback();
+  const played = createPlayedMoves();
+  const app = createApp({ db, ...services }, services);
+  played.watch(app, async () => (await services.orders.byCode(code))?.progress.step ?? null);
+  const answer = app.callback();
   return {
     visit,
+    played: played.moves,
     handle: (request, response) => answer(asPlayer(token, request), withoutCookies(response)),
     standing: () => standingOf(services, code),
     replace: (next) => content.replace(only(next)),

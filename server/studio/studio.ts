@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
-import type { SiteFile } from '../../engine/index.ts';
+import { createCompiler, type SiteFile } from '../../engine/index.ts';
 import { systemClock } from '../clock.ts';
 import type { CityContent } from '../content/content-store.ts';
 import type { LoadResult } from '../content/load-content.ts';
@@ -9,9 +9,13 @@ import { createPhones } from './phones.ts';
 import { readVisitRequest, RefusedVisit } from './visit-request.ts';
 import { createIncrementalLoader } from './incremental-loader.ts';
 import { createCityRegistry } from './city-registry.ts';
-import { createCityAnalyser } from './analysis.ts';
-import { answerEditCall } from './edit/edit-calls.ts';
+import { keepCompilations } from './kept-compilations.ts';
+import { createCityAnalyser, proveCity } from './analysis.ts';
 import { createEditor } from './edit/editor.ts';
+import { answerOwnCall } from './own-calls.ts';
+import { createPublisher } from './publish/publisher.ts';
+import { answerReadingCall, createReader } from './reading/reading-calls.ts';
+import { hasWritten, type StudioAnswer } from './studio-answer.ts';
 
 /** Events for open pages: the desk changed, a player moved, a player's page is outdated. */
 export type StudioEvent = 'studio:desk' | 'studio:phone' | 'scenarios:changed';
@@ -29,6 +33,8 @@ export interface StudioService {
   /** Called after all cities were loaded; returns the last valid version of each. */
   settle(loaded: LoadResult): readonly CityContent[];
   onEvent(listener: (news: StudioEvent) => void): void;
+  /** Called after the studio wrote files, so that nobody has to wait until the disk tells it. */
+  onWritten(listener: () => void): void;
   /** Handles a studio request or returns the document to send; null for other paths. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<'done' | StudioDocument | null>;
   stop(): Promise<void>;
@@ -44,8 +50,11 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
     const found = validCity(slug);
     return found && onPhone(found);
   };
-  const editor = createEditor(scenariosDir);
+  const compile = keepCompilations(createCompiler());
+  const writeListeners = new Set<() => void>();
+  const reader = createReader(scenariosDir, compile);
   const phones = createPhones({ city, folderOf: registry.folderOf, facts, clock: systemClock });
+  const own = { scenariosDir, phones, editor: createEditor(scenariosDir, compile), publisher: createPublisher(scenariosDir, proveCity) };
 
   const setPhone = async (slug: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const content = validCity(slug);
@@ -59,8 +68,12 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   const handleCall = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.headers['sec-fetch-site'] === 'cross-site') return sendJson(response, 403, { error: 'FOREIGN' });
     const slug = /^phone\/([a-z][a-z0-9_-]*)$/u.exec(path)?.[1];
-    const answer = await answerEditCall(editor, path, request);
-    if (answer) return sendJson(response, answer.status, answer.body);
+    const answer = (await answerOwnCall(own, path, request)) ?? (await answerReadingCall(reader, path, request));
+    if (answer) {
+      send(response, answer);
+      if (hasWritten(answer)) writeListeners.forEach((listener) => listener());
+      return;
+    }
     if (path === 'desk') return sendJson(response, 200, registry.desk(systemClock()));
     if (slug !== undefined && request.method === 'POST') return setPhone(slug, request, response);
     const standing = slug === undefined ? null : await phones.standing(slug);
@@ -81,13 +94,14 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   };
 
   return {
-    load: createIncrementalLoader(registry.add),
+    load: createIncrementalLoader(compile, registry.add),
     settle: ({ problems }) => {
       registry.prune(problems.filter(({ folder }) => folder === scenariosDir));
       phones.replace(registry.sound());
       return registry.sound();
     },
     onEvent: (listener) => void listeners.add(listener),
+    onWritten: (listener) => void writeListeners.add(listener),
     handle: async (request, response) => {
       const url = request.url ?? '/';
       const [path = ''] = url.split('?');
@@ -113,6 +127,12 @@ function fail(response: ServerResponse, error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   if (response.headersSent) response.destroy();
   else sendJson(response, 500, { error: String(error) });
+}
+
+function send(response: ServerResponse, { status, body, file }: StudioAnswer): void {
+  if (!file) return sendJson(response, status, body);
+  const headers = { 'content-type': file.type, 'content-disposition': `attachment; filename="${file.name}"`, 'cache-control': 'no-store' };
+  response.writeHead(status, headers).end(file.bytes);
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Edit } from '../../engine/edit/edit.ts';
 import { editText } from '../../engine/edit/edit-text.ts';
 import type { EditFile } from './edit-file.ts';
-import { type ChangedLines, changedLines, isWithin, linesOfRange } from './line-difference.ts';
+import { type ChangedLines, changedLines, changedOnly, isWithin, linesOfRange } from './line-difference.ts';
 import { commentsIn, dataBefore, dataIn, type Found, meant } from './yaml-oracle.ts';
 
 export type YamlEdit = Exclude<Edit, { op: 'splice' }>;
@@ -61,7 +61,9 @@ export function problemsOfYamlEdit(
   return [
     ...('refusal' in undone || undone.text !== text ? ['undo does not restore the bytes'] : []),
     ...(isDeepStrictEqual(dataIn(result.text), meant(dataBefore(text), trial.edit)) ? [] : ['another meaning']),
-    ...(isWithin(lines, ownLines(text, trial)) || (onlyAdds(text, trial) && lines.from === lines.to)
+    ...(isWithin(lines, ownLines(text, trial)) ||
+    changedOnly(text, result.text, ownLines(text, trial)) ||
+    (onlyAdds(text, trial) && lines.from === lines.to)
       ? []
       : [`lines ${lines.from + 1}-${lines.to} changed`]),
     ...(onlyAdds(text, trial) && lines.from !== lines.to ? ['more than added lines'] : []),

@@ -24,3 +24,15 @@ export function linesOfRange(text: string, [start, end]: readonly [number, numbe
 
 export const isWithin = (inner: ChangedLines, outer: ChangedLines): boolean =>
   inner.from >= outer.from && inner.to <= Math.max(outer.to, inner.from);
+
+/** Whether all lines but these stand in the second text as they were. Where the first of them reads like the next line, `changedLines` may name others. */
+export function changedOnly(before: string, after: string, { from, to }: ChangedLines): boolean {
+  const [old, now] = [before.split(/\r?\n/u), after.split(/\r?\n/u)];
+  const tail = old.slice(to);
+  const start = now.length - tail.length;
+  return (
+    start >= from &&
+    old.slice(0, from).every((line, index) => now[index] === line) &&
+    tail.every((line, index) => now[start + index] === line)
+  );
+}

@@ -56,6 +56,8 @@ describe('the studio is for development only', () => {
     '/api/studio/phone/ville',
     '/api/studio/text',
     '/api/studio/edit',
+    '/api/studio/try',
+    '/api/studio/find',
   ])('the server answers 404 at %s', async (path) => {
     expect((await fetch(app.address + path)).status).toBe(404);
   });

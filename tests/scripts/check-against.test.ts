@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../../scripts/check.ts';
-import { openEdition } from '../../scripts/check/git-edition.ts';
+import { openEdition } from '../../server/content/git-edition.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { renamedStep } from '../engine/editions/renamed.ts';
 import { callScript } from '../support/programs/call-script.ts';

@@ -1,10 +1,16 @@
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
 import { T, t } from '../components/text/typography.tsx';
+import { StepWays } from './graph/StepWays.tsx';
 import { StoryMap } from './graph/StoryMap.tsx';
 import { Phone } from './phone/Phone.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
+import { fileOfStep } from './files/file-names.ts';
+import { TouchToEdit } from './phone/TouchToEdit.tsx';
+import { LookView } from './look/LookView.tsx';
 import { placeAt } from './place-at.ts';
 import { problemWords } from './problem-words.ts';
+import { SheetView } from './sheet/SheetView.tsx';
+import { openSheet, setOpenPlace } from './sheet/open-place.ts';
 import { SCREENS, useTelephone, type ScreenName, type Telephone } from './use-telephone.ts';
 import type { ViewName } from './views.ts';
 import { MeasuresView } from './views/MeasuresView.tsx';
@@ -43,6 +49,7 @@ export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) 
         ) : (
           <>
             <PhoneBar city={city} telephone={telephone} />
+            <TouchToEdit city={city} frame={telephone.frame} />
             <Phone city={city.slug} telephone={telephone} />
           </>
         )}
@@ -62,17 +69,43 @@ function Standing({ city: { state, problems } }: { readonly city: DeskCity }) {
   );
 }
 
-function View({ desk, city, view, telephone }: Omit<CityWorkspaceProps, 'onView'> & { readonly telephone: Telephone }) {
+interface WorkspaceViewProps extends Omit<CityWorkspaceProps, 'onView'> {
+  readonly telephone: Telephone;
+}
+
+function View({ desk, city, view, telephone }: WorkspaceViewProps) {
   const { graph, sheet } = city;
   const here = telephone.standing?.step ?? null;
   if (view === 'problems') return <ProblemsView desk={desk} />;
+  if (view === 'sheet') return <SheetView city={city} />;
+  if (view === 'look') return <LookView city={city} telephone={telephone} />;
   if (!graph || !sheet) return <p role="status">{t('La ville se lit…')}</p>;
-  if (view === 'presence') return <PresenceView presence={sheet.presence} here={telephone.standing} onOpen={telephone.goTo} />;
+  if (view === 'presence') return <PresenceView city={city} presence={sheet.presence} here={telephone.standing} onOpen={telephone.goTo} />;
   if (view === 'measures') return <MeasuresView sheet={sheet} graph={graph} />;
+  const choose = ({ id }: { readonly id: string }) => {
+    telephone.goTo(placeAt(sheet.presence, id, telephone.standing));
+    const file = fileOfStep(city, id);
+    if (file !== undefined) setOpenPlace(city.slug, { file, at: null });
+  };
   return (
-    <StoryMap graph={graph} here={here} onChoose={({ id }) => telephone.goTo(placeAt(sheet.presence, id, telephone.standing))}>
+    <StoryMap graph={graph} here={here} onChoose={choose}>
       <OpensOn telephone={telephone} />
+      <StepPanel city={city} step={here} />
     </StoryMap>
+  );
+}
+
+/** The file of the step on which the telephone stands, and the steps to which it leads. */
+function StepPanel({ city, step }: { readonly city: DeskCity; readonly step: string | null }) {
+  const file = step === null ? undefined : fileOfStep(city, step);
+  if (file === undefined) return null;
+  return (
+    <>
+      <button type="button" className={styles.sheet} onClick={() => openSheet(city.slug, { file, at: null })}>
+        {t(`Fiche de ${step}`)}
+      </button>
+      <StepWays key={file} city={city} file={file} />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Desk, DeskProblem } from '../../engine/graph/desk.ts';
+import { t } from '../components/text/typography.tsx';
 
 const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;
 
@@ -11,3 +12,6 @@ export function problemWords(problems: readonly DeskProblem[]): string {
 
 export const problemCount = ({ cities, problems }: Desk): number =>
   cities.reduce((sum, city) => sum + city.problems.length, problems.length);
+
+/** French typography, except for straight quotes, which have to be typed into files. */
+export const setExceptTyped = (text: string): string => text.split("'").map(t).join("'");

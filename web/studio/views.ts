@@ -1,8 +1,10 @@
 /** Views for the left column; the telephone has a column of its own on wide screens. */
 export const VIEWS = [
   { name: 'story', label: 'Histoire' },
+  { name: 'sheet', label: 'Fiche' },
   { name: 'presence', label: 'Tableau' },
   { name: 'measures', label: 'Lecture et marche' },
+  { name: 'look', label: 'Couleurs' },
   { name: 'problems', label: 'Problèmes' },
   { name: 'phone', label: 'Téléphone' },
 ] as const;

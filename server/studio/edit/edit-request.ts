@@ -1,11 +1,11 @@
-import type { StepRename } from '../../../engine/edit/city/rename-step.ts';
-import type { Edit, EditValue } from '../../../engine/edit/edit.ts';
+import type { FileEdit } from '../../../engine/edit/change-file.ts';
+import type { EditValue } from '../../../engine/edit/edit.ts';
 
-/** The edits of one file. `seen`: the hash of the text that they are meant for. */
+/** The edits of one file. `seen`: the hash of the text that they are meant for; null where there is no file. */
 export interface FileEdits {
   readonly file: string;
-  readonly edits: readonly Edit[];
-  readonly seen: string;
+  readonly edits: readonly FileEdit[];
+  readonly seen: string | null;
 }
 
 export interface Firmness {
@@ -19,48 +19,47 @@ export interface EditRequest extends Firmness {
   readonly files: readonly FileEdits[];
 }
 
-/** A step gets another name in every file that names it. */
-export interface RenameRequest extends Firmness, StepRename {}
-
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 const MOST_EDITS = 200;
 
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isRank = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-const isPath = (value: unknown): value is (string | number)[] =>
+export const isValuePath = (value: unknown): value is (string | number)[] =>
   Array.isArray(value) && value.length <= 64 && value.every((one) => typeof one === 'string' || isRank(one));
 
-function isEditValue(value: unknown, depth = 0): value is EditValue {
+export function isEditValue(value: unknown, depth = 0): value is EditValue {
   if (value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value)) return true;
   if (depth > 32 || typeof value !== 'object') return false;
   return Object.values(value).every((inner) => isEditValue(inner, depth + 1));
 }
 
-const FIELDS: Readonly<Record<Edit['op'], (edit: Fields) => boolean>> = {
-  set: ({ path, value }) => isPath(path) && isEditValue(value),
+const FIELDS: Readonly<Record<FileEdit['op'], (edit: Fields) => boolean>> = {
+  set: ({ path, value }) => isValuePath(path) && isEditValue(value),
   add: ({ path, value, at, key }) =>
-    isPath(path) && isEditValue(value) && (at === undefined || isRank(at)) && (key === undefined || typeof key === 'string'),
-  remove: ({ path }) => isPath(path),
-  move: ({ path, to }) => isPath(path) && isRank(to),
-  rename: ({ path, key }) => isPath(path) && typeof key === 'string',
+    isValuePath(path) && isEditValue(value) && (at === undefined || isRank(at)) && (key === undefined || typeof key === 'string'),
+  remove: ({ path }) => isValuePath(path),
+  move: ({ path, to }) => isValuePath(path) && isRank(to),
+  rename: ({ path, key }) => isValuePath(path) && typeof key === 'string',
+  create: ({ text }) => typeof text === 'string',
+  delete: () => true,
   splice: ({ at, was, now }) => isRank(at) && typeof was === 'string' && typeof now === 'string',
 };
 
-const isOp = (op: unknown): op is Edit['op'] => typeof op === 'string' && Object.hasOwn(FIELDS, op);
-const isEdit = (value: unknown): boolean => isRecord(value) && isOp(value.op) && FIELDS[value.op](value);
+const isOp = (op: unknown): op is FileEdit['op'] => typeof op === 'string' && Object.hasOwn(FIELDS, op);
+const isEdit = (value: unknown): boolean => isFields(value) && isOp(value.op) && FIELDS[value.op](value);
 
 const isFileEdits = (value: unknown): boolean =>
-  isRecord(value) &&
+  isFields(value) &&
   typeof value.file === 'string' &&
-  typeof value.seen === 'string' &&
+  (typeof value.seen === 'string' || value.seen === null) &&
   Array.isArray(value.edits) &&
   value.edits.length <= MOST_EDITS &&
   value.edits.every(isEdit);
 
 /** `{file, edits, seen}`, or `{files: [{file, edits, seen}, …]}` for several files at once; null for anything else. */
 export function readEditRequest(body: unknown): EditRequest | null {
-  if (!isRecord(body)) return null;
+  if (!isFields(body)) return null;
   const files: readonly unknown[] = Array.isArray(body.files) ? body.files : [body];
   if (files.length === 0 || !files.every(isFileEdits)) return null;
   const read = files as readonly FileEdits[];
@@ -68,12 +67,4 @@ export function readEditRequest(body: unknown): EditRequest | null {
   return { files: read.map(({ file, edits, seen }) => ({ file, edits, seen })), ...readFirmness(body) };
 }
 
-/** `{slug, from, to}`: the city’s folder, the step’s name and the new one; null for anything else. */
-export function readRenameRequest(body: unknown): RenameRequest | null {
-  if (!isRecord(body)) return null;
-  const { slug, from, to } = body;
-  if (typeof slug !== 'string' || typeof from !== 'string' || typeof to !== 'string') return null;
-  return { slug, from, to, ...readFirmness(body) };
-}
-
-const readFirmness = ({ dry, insist }: Fields): Firmness => ({ dry: dry === true, insist: insist === true });
+export const readFirmness = ({ dry, insist }: Fields): Firmness => ({ dry: dry === true, insist: insist === true });

@@ -1,23 +1,25 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { planStepRename } from '../../../engine/edit/city/rename-step.ts';
-import { editText } from '../../../engine/edit/edit-text.ts';
-import type { SpliceEdit } from '../../../engine/edit/edit.ts';
+import { changeFile, type FileEdit } from '../../../engine/edit/change-file.ts';
+import { planCityChange } from '../../../engine/edit/city/change-city.ts';
 import { unlessRefused } from '../../../engine/edit/refusal.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
-import { createCompiler } from '../../../engine/index.ts';
+import type { Compiler } from '../../../engine/index.ts';
 import { listCities } from '../../content/load-content.ts';
-import { readCityFolder } from '../../content/read-city-folder.ts';
+import { NOTES_FILE, readCityFolder } from '../../content/read-city-folder.ts';
 import { type DifferentLine, differenceOf } from './difference.ts';
-import type { EditRequest, FileEdits, RenameRequest } from './edit-request.ts';
+import type { EditRequest, FileEdits } from './edit-request.ts';
 import { newProblems } from './new-problems.ts';
+import type { RefactorRequest } from './refactor-request.ts';
 import { bytesOf, cityFilePath, type FileOnDisk, hashOfText, readFileOnDisk } from './scenario-files.ts';
-import { writeFiles } from './write-files.ts';
+import { finishWriting, writeFiles } from './write-files.ts';
 
 /** A file that changed since the writer saw it: both texts, and how to get from theirs to the writer’s. */
 interface Conflict {
   readonly file: string;
-  readonly theirs: string;
-  readonly seen: string;
+  /** Null when the file is gone. */
+  readonly theirs: string | null;
+  readonly seen: string | null;
   /** The writer’s; null when the edits no longer apply. */
   readonly yours: string | null;
   readonly difference: readonly DifferentLine[];
@@ -25,16 +27,22 @@ interface Conflict {
 
 interface EditedFile {
   readonly file: string;
-  /** Of the new text. */
-  readonly seen: string;
-  readonly inverse: SpliceEdit;
+  /** Of the new text; null when the file is gone. */
+  readonly seen: string | null;
+  readonly inverse: FileEdit;
 }
 
 /** The HTTP status of an answer, and its body. `message`: in French. */
 export type EditAnswer =
   | {
       readonly status: 200;
-      readonly body: { readonly written: boolean; readonly files: readonly EditedFile[]; readonly problems: readonly DeskProblem[] };
+      readonly body: {
+        readonly written: boolean;
+        readonly files: readonly EditedFile[];
+        readonly problems: readonly DeskProblem[];
+        /** French sentences about what a change of several files did. */
+        readonly told: readonly string[];
+      };
     }
   | {
       readonly status: 404 | 422;
@@ -52,14 +60,19 @@ export interface CityEditor {
   /** Null when there is no such file. */
   text(file: string): { readonly text: string; readonly seen: string } | null;
   edit(request: EditRequest): EditAnswer;
-  /** The edits of every file that names the step, in all cities. */
-  renameStep(request: RenameRequest): EditAnswer;
+  /** A change of several files, in all cities. */
+  refactor(request: RefactorRequest): EditAnswer;
 }
 
-interface Planned extends FileEdits {
-  readonly disk: FileOnDisk;
-  readonly text: string;
-  readonly inverse: SpliceEdit;
+/** A file that may be read and written; `disk` is null where there is none. */
+interface Found extends FileEdits {
+  readonly path: string;
+  readonly disk: FileOnDisk | null;
+}
+
+interface Planned extends Found {
+  readonly text: string | null;
+  readonly inverse: FileEdit;
 }
 
 /** Texts that were sent, for the writer’s side of a conflict. */
@@ -69,12 +82,12 @@ const CONFLICT = 'Ce fichier a changé entre-temps. Rien n’est écrit : compar
 const WOULD_BREAK = 'La ville ne se jouerait plus. Rien n’est écrit.';
 const UNKNOWN = 'Ce fichier n’est pas l’un des textes d’une ville.';
 
-const isChanged = ({ disk, seen }: { readonly disk: FileOnDisk; readonly seen: string }): boolean => hashOfText(disk.text) !== seen;
+const isChanged = ({ disk, seen }: Found): boolean => (disk && hashOfText(disk.text)) !== seen;
 const cityOf = (file: string): string => file.split('/')[0] ?? '';
 const inCity = (file: string): string => file.slice(cityOf(file).length + 1);
 
-export function createEditor(scenariosDir: string): CityEditor {
-  const compile = createCompiler();
+export function createEditor(scenariosDir: string, compile: Compiler): CityEditor {
+  finishWriting(scenariosDir);
   const kept = new Map<string, string>();
 
   const keep = (text: string): string => {
@@ -90,76 +103,98 @@ export function createEditor(scenariosDir: string): CityEditor {
     return path === null ? null : readFileOnDisk(path);
   };
 
-  const conflictOf = ({ file, edits, seen, disk }: FileEdits & { readonly disk: FileOnDisk }): Conflict => {
-    const edited = editText({ path: file, text: kept.get(seen) ?? disk.text }, edits);
+  /** Null for a file that is no text of a city, or is missing and not to be created. */
+  const find = (one: FileEdits): Found | null => {
+    const isNew = one.edits[0]?.op === 'create';
+    const path = cityFilePath(scenariosDir, one.file, { mayBeNew: isNew });
+    if (path === null) return null;
+    const disk = existsSync(path) ? readFileOnDisk(path) : null;
+    return disk || (isNew && !existsSync(path)) ? { ...one, path, disk } : null;
+  };
+
+  const conflictOf = ({ file, edits, seen, disk }: Found): Conflict => {
+    const theirs = disk?.text ?? null;
+    const edited = changeFile({ path: file, text: seen === null ? null : (kept.get(seen) ?? theirs) }, edits);
     const yours = 'refusal' in edited ? null : edited.text;
-    return { file, theirs: disk.text, seen: keep(disk.text), yours, difference: yours === null ? [] : differenceOf(disk.text, yours) };
+    const difference = yours === null || theirs === null ? [] : differenceOf(theirs, yours);
+    return { file, theirs, seen: theirs === null ? null : keep(theirs), yours, difference };
   };
 
   const problemsOf = (planned: readonly Planned[]): readonly DeskProblem[] =>
     [...new Set(planned.map(({ file }) => cityOf(file)))].flatMap((city) => {
       const folder = join(scenariosDir, city);
-      const changed = planned.filter(({ file }) => cityOf(file) === city).map(({ file, text }) => ({ path: inCity(file), text }));
+      const changed = planned
+        .filter(({ file }) => cityOf(file) === city && inCity(file) !== NOTES_FILE)
+        .map(({ file, text }) => ({ path: inCity(file), text }));
       return newProblems(compile, folder, readCityFolder(folder), changed);
     });
 
-  const write = (planned: readonly Planned[], problems: readonly DeskProblem[]): EditAnswer => {
-    const changes = planned.map(({ disk, text }) => ({ path: disk.path, before: bytesOf(disk), after: bytesOf({ ...disk, text }) }));
-    const changed = writeFiles(changes);
-    if (changed.length > 0) return conflict(planned.filter(({ disk }) => changed.includes(disk.path)));
-    return answer(planned, problems, true);
+  const write = (planned: readonly Planned[], problems: readonly DeskProblem[], told: readonly string[]): EditAnswer => {
+    const changes = planned.map(({ path, disk, text }) => ({
+      path,
+      before: disk && bytesOf(disk),
+      after: text === null ? null : bytesOf({ hasMark: disk?.hasMark ?? false, text }),
+    }));
+    const changed = writeFiles(scenariosDir, changes);
+    if (changed.length > 0) return conflict(planned.filter(({ path }) => changed.includes(path)));
+    return answer(planned, { problems, told, written: true });
   };
 
   const conflict = (changed: readonly FileEdits[]): EditAnswer => {
-    const files = changed.flatMap((one) => {
-      const disk = onDisk(one.file);
-      return disk ? conflictOf({ ...one, disk }) : [];
-    });
+    const files = changed.flatMap((one) => conflictOf(find(one) ?? { ...one, path: '', disk: onDisk(one.file) }));
     return { status: 409, body: { error: 'CHANGED', message: CONFLICT, files } };
   };
 
-  const answer = (planned: readonly Planned[], problems: readonly DeskProblem[], written: boolean): EditAnswer => ({
+  const answer = (
+    planned: readonly Planned[],
+    said: { readonly problems: readonly DeskProblem[]; readonly told: readonly string[]; readonly written: boolean },
+  ): EditAnswer => ({
     status: 200,
-    body: { written, problems, files: planned.map(({ file, text, inverse }) => ({ file, seen: keep(text), inverse })) },
+    body: { ...said, files: planned.map(({ file, text, inverse }) => ({ file, seen: text === null ? null : keep(text), inverse })) },
   });
 
-  const readCities = () => listCities(scenariosDir).map((slug) => ({ slug, files: readCityFolder(join(scenariosDir, slug)).files }));
+  const readCities = () => listCities(scenariosDir).map((slug) => readCityFolder(join(scenariosDir, slug)));
 
-  const editor: CityEditor = {
+  const seenOf = (file: string): string | null => {
+    const disk = onDisk(file);
+    return disk && hashOfText(disk.text);
+  };
+
+  const edit = ({ files, dry, insist }: EditRequest, told: readonly string[]): EditAnswer => {
+    const found = files.map((one) => ({ file: one.file, found: find(one) }));
+    const missing = found.find((one) => one.found === null);
+    if (missing) return { status: 404, body: { error: 'UNKNOWN', message: UNKNOWN, file: missing.file } };
+    const read = found.flatMap((one) => one.found ?? []);
+    const changed = read.filter(isChanged);
+    if (changed.length > 0) return conflict(changed);
+    const planned: Planned[] = [];
+    for (const one of read) {
+      const edited = changeFile({ path: one.file, text: one.disk?.text ?? null }, one.edits);
+      if ('refusal' in edited)
+        return { status: 422, body: { error: edited.refusal.code, message: edited.refusal.message, file: one.file } };
+      planned.push({ ...one, ...edited });
+    }
+    const problems = problemsOf(planned);
+    if (dry) return answer(planned, { problems, told, written: false });
+    if (!insist && problems.some(({ severity }) => severity === 'error'))
+      return { status: 422, body: { error: 'WOULD_BREAK', message: WOULD_BREAK, problems } };
+    return write(planned, problems, told);
+  };
+
+  return {
     text: (file) => {
       const disk = onDisk(file);
       return disk && { text: disk.text, seen: keep(disk.text) };
     },
-    edit: ({ files, dry, insist }) => {
-      const found = files.map((one) => ({ ...one, disk: onDisk(one.file) }));
-      const missing = found.find(({ disk }) => disk === null);
-      if (missing) return { status: 404, body: { error: 'UNKNOWN', message: UNKNOWN, file: missing.file } };
-      const read = found as (FileEdits & { readonly disk: FileOnDisk })[];
-      const changed = read.filter(isChanged);
-      if (changed.length > 0) return conflict(changed);
-      const planned: Planned[] = [];
-      for (const one of read) {
-        const edited = editText({ path: one.file, text: one.disk.text }, one.edits);
-        if ('refusal' in edited)
-          return { status: 422, body: { error: edited.refusal.code, message: edited.refusal.message, file: one.file } };
-        planned.push({ ...one, ...edited });
-      }
-      const problems = problemsOf(planned);
-      if (dry) return answer(planned, problems, false);
-      if (!insist && problems.some(({ severity }) => severity === 'error'))
-        return { status: 422, body: { error: 'WOULD_BREAK', message: WOULD_BREAK, problems } };
-      return write(planned, problems);
-    },
-    renameStep: ({ dry, insist, ...rename }) => {
-      const cities = readCities();
-      const planned = unlessRefused(() => planStepRename(cities, rename));
+    edit: (request) => edit(request, []),
+    refactor: ({ slug, change, seen, ...firmness }) => {
+      const known = Object.entries(seen).map(([file, hash]): FileEdits => ({ file, edits: [], seen: hash }));
+      const stale = known.filter((one) => seenOf(one.file) !== one.seen);
+      if (stale.length > 0) return conflict(stale);
+      const planned = unlessRefused(() => planCityChange(readCities(), slug, change));
       if ('refusal' in planned) return { status: 422, body: { error: planned.refusal.code, message: planned.refusal.message } };
-      const files = planned.map(({ slug, path, edits }) => {
-        const file = `${slug}/${path}`;
-        return { file, edits, seen: hashOfText(onDisk(file)?.text ?? '') };
-      });
-      return editor.edit({ files, dry, insist });
+      const files = planned.files.map((one) => ({ file: `${one.slug}/${one.path}`, edits: one.edits }));
+      return edit({ files: files.map((one) => ({ ...one, seen: seenOf(one.file) })), ...firmness }, planned.told);
     },
   };
-  return editor;
 }

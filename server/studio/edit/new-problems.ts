@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
-import { codeFrame } from '../../../engine/diagnostics/format.ts';
 import type { Compiler, Diagnostic, ScenarioSource, SourceFile } from '../../../engine/index.ts';
+import { problemInText } from './problem-in-text.ts';
 
 const nameOf = ({ code, message, at }: Diagnostic): string => `${code} ${at.file} ${message}`;
 
@@ -15,10 +15,16 @@ export function newDiagnostics(before: readonly Diagnostic[], after: readonly Di
   });
 }
 
+/** A file as an edit leaves it; without a text, it is gone. */
+export interface TextAfter {
+  readonly path: string;
+  readonly text: string | null;
+}
+
 /** A city with other texts in some of its files. */
-export function withTexts(source: ScenarioSource, changed: readonly SourceFile[]): ScenarioSource {
-  const texts = new Map(changed.map(({ path, text }) => [path, text]));
-  return { ...source, files: source.files.map((file) => ({ ...file, text: texts.get(file.path) ?? file.text })) };
+export function withTexts(source: ScenarioSource, changed: readonly TextAfter[]): ScenarioSource {
+  const texts = new Map<string, string | null>([...source.files, ...changed].map(({ path, text }) => [path, text]));
+  return { ...source, files: [...texts].flatMap(([path, text]): SourceFile[] => (text === null ? [] : [{ path, text }])) };
 }
 
 /** The problems that the compiler finds in the changed texts and did not find before. */
@@ -26,13 +32,12 @@ export function newProblems(
   compile: Compiler,
   folder: string,
   source: ScenarioSource,
-  changed: readonly SourceFile[],
+  changed: readonly TextAfter[],
 ): readonly DeskProblem[] {
   const after = withTexts(source, changed);
   return newDiagnostics(compile(source).diagnostics, compile(after).diagnostics).map((problem) => {
-    const { code, severity, message, wayOut, at } = problem;
-    const text = after.files.find(({ path }) => path === at.file)?.text;
-    const place = { file: `${source.slug}/${at.file}`, line: at.line, column: at.column, path: join(folder, at.file) };
-    return { code, severity, message, wayOut, ...place, frame: text === undefined ? [] : codeFrame(problem, text), gestures: [] };
+    const { file } = problem.at;
+    const text = after.files.find(({ path }) => path === file)?.text;
+    return problemInText(problem, text, `${source.slug}/${file}`, join(folder, file));
   });
 }

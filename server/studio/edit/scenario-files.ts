@@ -15,18 +15,19 @@ const MARK = '\uFEFF';
 /** A folder or file name that the game reads: not hidden, without a separator of any system. */
 const NAME = /^[\w][\w.-]*$/u;
 
+const isMissing = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) === undefined;
 const isLinkOrMissing = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== false;
 
 /**
  * The path of a text file of a city, as « <ville>/steps/01-gare.yaml » names it; null for any other path, for one that leads out of the
- * folder, and where a part of it is a link. `mayBeNew`: the file itself may be missing.
+ * folder, and where a part of it is a link. `mayBeNew`: the file may be missing, with its folder in the city.
  */
 export function cityFilePath(scenariosDir: string, file: string, { mayBeNew = false } = {}): string | null {
   const parts = file.split('/');
   if (parts.length < 2 || parts.length > 3 || !parts.every((part) => NAME.test(part)) || !/\.(yaml|mdx)$/u.test(file)) return null;
   const paths = parts.map((_part, index) => join(scenariosDir, ...parts.slice(0, index + 1)));
-  const [path = '', folders] = [paths.at(-1), paths.slice(0, -1)];
-  if (folders.some(isLinkOrMissing)) return null;
+  const [path = '', city = '', folder] = [paths.at(-1), paths[0], paths.length === 3 ? paths[1] : undefined];
+  if (isLinkOrMissing(city) || (folder !== undefined && isLinkOrMissing(folder) && !(mayBeNew && isMissing(folder)))) return null;
   const found = lstatSync(path, { throwIfNoEntry: false });
   return (found?.isFile() ?? mayBeNew) ? path : null;
 }

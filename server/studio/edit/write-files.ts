@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** A file to write. `before`: its bytes as they were read; null for a new file. `after`: null to remove it. */
@@ -32,24 +32,37 @@ function writeBeside(path: string, text: string): void {
 
 /** Writes one file, or removes it. */
 function put(path: string, text: string | null): void {
-  if (text === null) return rmSync(path);
+  if (text === null) return rmSync(path, { force: true });
   writeBeside(path, text);
   renameSync(besideOf(path), path);
 }
 
+/** The renames that are under way, in the folder of the cities: hidden, so that it is no city. */
+const planIn = (scenariosDir: string): string => join(scenariosDir, '.edit-under-way.json');
+
+/** Renames one file into place, or removes it. */
+function take({ path, after }: FileToWrite): void {
+  if (after === null) rmSync(path, { force: true });
+  else renameSync(besideOf(path), path);
+}
+
 /**
- * Writes all files aside, then renames them into place. Returns the paths of the files that are no longer as they were read: then nothing
- * was written. Puts back what was written when a later file fails.
+ * Writes all files aside, notes what is to be renamed, then renames the files into place. Returns the paths of the files that are no longer
+ * as they were read: then nothing was written. Puts back what was written when a later file fails; `finishWriting` ends what a power cut
+ * interrupted.
  */
-export function writeFiles(changes: readonly FileToWrite[]): readonly string[] {
+export function writeFiles(scenariosDir: string, changes: readonly FileToWrite[]): readonly string[] {
   const written: FileToWrite[] = [];
   try {
-    for (const { path, after } of changes) if (after !== null) writeBeside(path, after);
+    for (const { path, after } of changes) {
+      mkdirSync(dirname(path), { recursive: true });
+      if (after !== null) writeBeside(path, after);
+    }
     const changed = changes.filter(({ path, before }) => textOnDisk(path) !== before);
     if (changed.length > 0) return changed.map(({ path }) => path);
+    if (changes.length > 1) put(planIn(scenariosDir), JSON.stringify(changes));
     for (const change of changes) {
-      if (change.after === null) rmSync(change.path);
-      else renameSync(besideOf(change.path), change.path);
+      take(change);
       written.push(change);
     }
     return [];
@@ -58,5 +71,25 @@ export function writeFiles(changes: readonly FileToWrite[]): readonly string[] {
     throw error;
   } finally {
     for (const { path } of changes) rmSync(besideOf(path), { force: true });
+    rmSync(planIn(scenariosDir), { force: true });
   }
+}
+
+/** What an interrupted process had written aside. */
+const leftBeside = (path: string): readonly string[] =>
+  readdirSync(dirname(path))
+    .filter((name) => name.startsWith(`.${basename(path)}.`) && name.endsWith('.new'))
+    .map((name) => join(dirname(path), name));
+
+/** Ends a change of several files that was cut off: all of them are written, unless another program has changed one meanwhile. */
+export function finishWriting(scenariosDir: string): void {
+  const text = textOnDisk(planIn(scenariosDir));
+  if (text === null) return;
+  const changes = JSON.parse(text) as readonly FileToWrite[];
+  for (const { path, before, after } of changes) {
+    const now = textOnDisk(path);
+    if (now !== after && now === before) put(path, after);
+    leftBeside(path).forEach((left) => rmSync(left));
+  }
+  rmSync(planIn(scenariosDir));
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { StepFile } from '../../../engine/types/step.generated.ts';
 import { BROWSER_TIMEOUT_MS, phone, sharedBrowser } from '../../support/e2e/browser.ts';
 import { branchingCity } from '../../support/cities/branching-city.ts';
 import { writeCity } from '../../support/cities/city-folder.ts';
@@ -11,6 +13,7 @@ import { axeFindings } from '../../support/e2e/axe.ts';
 import { waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { followTutorial, openLetter } from '../../support/e2e/play-route.ts';
 import { startServer, type RunningServer } from '../../support/server/running-server.ts';
+import { differenceOf } from '../../../server/studio/edit/difference.ts';
 
 const slug = cityNames[0] ?? '';
 const { scenario, source } = readCity(slug);
@@ -222,5 +225,97 @@ describe('the studio', () => {
     await city.getByText(/erreur/).waitFor();
     rmSync(join(folder, 'ville-neuve'), { recursive: true });
     await city.waitFor({ state: 'detached' });
+  });
+});
+
+describe('the form of a step', () => {
+  const [, , third = ''] = scenario.mainRoute;
+  const path = fileOf(third)?.path ?? '';
+  const file = join(folder, slug, path);
+  let page: Page;
+
+  const onDisk = (): string => readFileSync(file, 'utf8');
+  const field = (name: string) => page.locator(`[data-field='${name}']`);
+  const whenWritten = (before: string) => expect.poll(onDisk).not.toBe(before);
+  const data = (text: string): StepFile => parse(text) as StepFile;
+
+  beforeAll(async () => {
+    page = await openPage({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
+    await page.goto(`${server.address}/studio`);
+    await page.locator(`[data-step="${third}"]`).press('Enter');
+    await page.getByRole('button', { name: `Fiche de ${third}` }).press('Enter');
+    await field('["examples"]').locator('[data-verdict="right"]').first().waitFor();
+  });
+  afterAll(() => page?.context().close());
+
+  it('changes a title, a list and the table of answers by keyboard, in exactly their lines, and undoes all of it', async () => {
+    const first = onDisk();
+    await field('["puzzle","header"]').getByRole('textbox').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Une question de clavier');
+    await page.keyboard.press('Enter');
+    await whenWritten(first);
+    const second = onDisk();
+    await page.getByRole('button', { name: 'Descendre\u00a0: Indice 1' }).press('Enter');
+    await whenWritten(second);
+    const moved = onDisk();
+    await page.getByRole('button', { name: 'Ajouter\u00a0: Fausses' }).press('Enter');
+    await field('["examples","refuse"]').locator('input:focus').waitFor();
+    await page.keyboard.type('Tout autre chose');
+    const cell = field('["examples","refuse"]').locator('li', { has: page.locator('[value="Tout autre chose"]') });
+    await cell.and(page.locator('[data-verdict="wrong"], [data-verdict="unreadable"]')).waitFor();
+    await page.keyboard.press('Enter');
+    await whenWritten(moved);
+    const { puzzle, hints = [], examples, ...rest } = data(first);
+    const [one, two, ...others] = hints;
+    expect(data(onDisk())).toEqual({
+      ...rest,
+      puzzle: { ...puzzle, header: 'Une question de clavier' },
+      hints: [two, one, ...others],
+      examples: { ...examples, refuse: [...(examples?.refuse ?? []), 'Tout autre chose'] },
+    });
+    const changed = differenceOf(first, onDisk()).filter(({ sign }) => sign !== ' ');
+    expect(changed.filter(({ line }) => !/header:|refuse:|^\s+- /u.test(line))).toEqual([]);
+    for (const before of [moved, second, first]) {
+      await page.getByRole('button', { name: 'Défaire' }).press('Enter');
+      await expect.poll(onDisk).toBe(before);
+    }
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('says at the field what the compiler finds, and writes nothing that breaks the city', async () => {
+    const before = onDisk();
+    const description = field('["description"]').getByRole('textbox');
+    await description.fill('');
+    await field('["description"]').getByRole('listitem').first().waitFor();
+    expect(await description.getAttribute('aria-invalid')).toBe('true');
+    await description.press('Enter');
+    await page.getByRole('alert').getByText('Pas encore écrit').waitFor();
+    expect(onDisk()).toBe(before);
+    await page.getByRole('button', { name: 'Oublier ces changements' }).click();
+  });
+
+  it('shows both texts when another program saved the file, and makes the change in the other text', async () => {
+    const before = onDisk();
+    const description = field('["description"]').getByRole('textbox');
+    await description.fill('La mienne.');
+    writeFileSync(file, before.replace(/^index: .*$/mu, '$& # le leur'));
+    await description.press('Enter');
+    await page.getByRole('button', { name: 'Refaire mon changement dans leur texte' }).click();
+    await expect
+      .poll(onDisk)
+      .toBe(before.replace(/^index: .*$/mu, '$& # le leur').replace(/^description: .*$/mu, 'description: La mienne.'));
+    writeFileSync(file, before);
+  });
+
+  it('opens at the words that are touched on the telephone', async () => {
+    const telephone = page.frameLocator('iframe[title="Téléphone du joueur"]');
+    const { description } = data(onDisk());
+    await telephone.getByText(description).waitFor();
+    await page.getByRole('button', { name: 'Modifier ce que l’on touche' }).press('Enter');
+    await telephone.getByText(description).click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')))
+      .toBe('["description"]');
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -140,16 +140,17 @@ describe('an edit of the studio', () => {
   });
 
   it('puts back the first file when the second cannot be written', () => {
-    const [path, missing] = [join(cities, FILE), join(cities, slug, 'steps', 'absent.yaml')];
+    const [path, folder] = [join(cities, FILE), join(cities, slug, 'steps', 'folder.yaml')];
+    mkdirSync(folder);
     const before = onDisk();
     expect(() =>
-      writeFiles([
+      writeFiles(cities, [
         { path, before, after: 'autre' },
-        { path: missing, before: null, after: null },
+        { path: folder, before: null, after: 'autre' },
       ]),
-    ).toThrow('ENOENT');
+    ).toThrow('EISDIR');
     expect(onDisk()).toBe(before);
-    expect(writeFiles([{ path, before: 'an older text', after: 'autre' }])).toEqual([path]);
+    expect(writeFiles(cities, [{ path, before: 'an older text', after: 'autre' }])).toEqual([path]);
     expect(onDisk()).toBe(before);
   });
 

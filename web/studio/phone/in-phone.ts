@@ -11,3 +11,9 @@ window.addEventListener('studio:show', (event) => {
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
 });
+
+// The site moves the focus to each screen that it opens: that must not take a writer out of a form beside the telephone.
+const { focus } = HTMLElement.prototype;
+HTMLElement.prototype.focus = function focusIfHere(this: HTMLElement, options?: FocusOptions): void {
+  if (document.hasFocus()) focus.call(this, options);
+};

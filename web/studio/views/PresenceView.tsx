@@ -1,13 +1,15 @@
 import { Fragment } from 'react';
-import type { DeskPhone } from '../../../engine/graph/desk.ts';
+import type { DeskCity, DeskPhone } from '../../../engine/graph/desk.ts';
 import type { Column, Presence, PresentThing, PresentKind } from '../../../engine/graph/presence.ts';
 import { t } from '../../components/text/typography.tsx';
 import { isHere, type StudioPlace } from '../place-at.ts';
 import type { Circumstances } from '../use-telephone.ts';
+import { openSheet } from '../sheet/open-place.ts';
 import { useTabState } from '../tab-state.ts';
 import styles from './Presence.module.css';
 
 interface PresenceViewProps {
+  readonly city: Pick<DeskCity, 'slug' | 'files'>;
   readonly presence: Presence;
   readonly here: DeskPhone | null;
   readonly onOpen: (place: StudioPlace, path: string, needs?: Circumstances) => void;
@@ -30,8 +32,16 @@ const SCREENS: Readonly<Record<PresentKind, (name: string) => string>> = {
   medium: () => '/home',
 };
 
+/** The file in which an item is written. */
+const FILES: Readonly<Partial<Record<PresentKind, (name: string) => string>>> = {
+  message: (name) => `messages/${name}.mdx`,
+  document: (name) => `documents/${name}.mdx`,
+  page: (name) => `pages/${name}.mdx`,
+  tile: () => 'scenario.yaml',
+};
+
 /** Table of items by step and route; each cell opens the item in the telephone. */
-export function PresenceView({ presence: { things, columns }, here, onOpen }: PresenceViewProps) {
+export function PresenceView({ city, presence: { things, columns }, here, onOpen }: PresenceViewProps) {
   const [withMedia, setWithMedia] = useTabState('media', false);
   const shown = things.filter(({ kind }) => withMedia || kind !== 'medium');
   const kinds = Object.keys(KINDS) as PresentKind[];
@@ -55,7 +65,7 @@ export function PresenceView({ presence: { things, columns }, here, onOpen }: Pr
                   </th>
                 </tr>
                 {rows.map((thing) => (
-                  <Row key={thing.id} thing={thing} columns={placed} onOpen={onOpen} />
+                  <Row key={thing.id} city={city} thing={thing} columns={placed} onOpen={onOpen} />
                 ))}
               </tbody>
             );
@@ -133,16 +143,23 @@ function needsOf({ there, withHelp }: Column, { id, isLate }: PresentThing): Cir
   return isLate || isBeside ? { ...(isLate && { mailed: true }), ...(isBeside && { asides: true }) } : undefined;
 }
 
-interface RowProps extends Pick<PresenceViewProps, 'onOpen'> {
+interface RowProps extends Pick<PresenceViewProps, 'city' | 'onOpen'> {
   readonly thing: PresentThing;
   readonly columns: readonly PlacedColumn[];
 }
 
-function Row({ thing, columns, onOpen }: RowProps) {
+function Row({ city, thing, columns, onOpen }: RowProps) {
+  const file = [FILES[thing.kind]?.(thing.name)].find((path) => path !== undefined && city.files.includes(path));
   return (
     <tr>
       <th scope="row" title={thing.name}>
-        {t(thing.title)}
+        {file === undefined ? (
+          t(thing.title)
+        ) : (
+          <button type="button" className={styles.file} onClick={() => openSheet(city.slug, { file, at: null })}>
+            {t(thing.title)}
+          </button>
+        )}
         {thing.when && <small>{t(thing.when)}</small>}
       </th>
       {columns.map((column) => {

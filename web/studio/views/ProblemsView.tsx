@@ -1,10 +1,8 @@
 import type { Desk, DeskProblem } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
-import { problemWords } from '../problem-words.ts';
+import { problemWords, setExceptTyped } from '../problem-words.ts';
+import { openSheet } from '../sheet/open-place.ts';
 import styles from './Problems.module.css';
-
-/** French typography, except for straight quotes, which have to be typed into files. */
-const asTyped = (text: string): string => text.split("'").map(t).join("'");
 
 /** Problems of all cities, most severe first, with their lines, advice and links to the editor. */
 export function ProblemsView({ desk: { cities, problems } }: { readonly desk: Desk }) {
@@ -48,19 +46,21 @@ const SEVERITIES = { error: 'erreur', warning: 'avertissement' } as const;
 
 function Problem({ problem }: { readonly problem: DeskProblem }) {
   const { severity, code, message, wayOut, file, line, column, path, frame, gestures } = problem;
-  const place = `${path}:${line}:${column}`;
+  const position = `${path}:${line}:${column}`;
+  const [slug = '', ...below] = file.split('/');
+  const place = /\.(yaml|mdx)$/u.test(file) ? below.join('/') : '';
   return (
     <article className={styles.problem} data-severity={severity}>
       <p className={styles.head}>
         <b>{SEVERITIES[severity]}</b> <code>{code}</code>
       </p>
-      <p>{asTyped(message)}</p>
+      <p>{setExceptTyped(message)}</p>
       {frame.length > 0 && (
         <pre tabIndex={0} aria-label={t(`La ligne ${line} du fichier`)}>
           {frame.join('\n')}
         </pre>
       )}
-      <p>→ {asTyped(wayOut)}</p>
+      <p>→ {setExceptTyped(wayOut)}</p>
       {gestures.length > 0 && (
         <details>
           <summary>{t(`On y vient ainsi, en ${gestures.length} gestes`)}</summary>
@@ -74,10 +74,15 @@ function Problem({ problem }: { readonly problem: DeskProblem }) {
         </details>
       )}
       <p className={styles.doors}>
-        <a href={`/__open-in-editor?file=${encodeURIComponent(place)}`} target="editeur">
+        {place && (
+          <button type="button" onClick={() => openSheet(slug, { file: place, at: { line, column } })}>
+            {t('Ouvrir la fiche')}
+          </button>
+        )}
+        <a href={`/__open-in-editor?file=${encodeURIComponent(position)}`} target="editeur">
           {`${file}:${line}:${column}`}
         </a>
-        <a href={`vscode://file${encodeURI(place)}`}>VS Code</a>
+        <a href={`vscode://file${encodeURI(position)}`}>VS Code</a>
       </p>
     </article>
   );

@@ -1,0 +1,106 @@
+import type { ScenarioSource } from '../../scenario/scenario.ts';
+import type { PuzzleSlug } from '../../types/puzzle.generated.ts';
+import type { EditValue } from '../edit.ts';
+import { type Arrow, setArrow } from './arrows.ts';
+import { changeType } from './change-type.ts';
+import { type CitiesDraft, createDraft, type FileToEdit } from './draft.ts';
+import { duplicateStep } from './duplicate-step.ts';
+import { addAside, insertChoice, insertGathering, insertStep, type NewPart, type Option } from './insert-step.ts';
+import { addWalkthroughsOf, mendWalkthroughs } from './mend-walkthroughs.ts';
+import { addPaper, removePaper, setArrival, setOpening } from './papers.ts';
+import { removeStep } from './remove-step.ts';
+import { rename, type Rename } from './rename.ts';
+
+/** A change of a city that several of its files share. */
+export type CityChange =
+  | ({ readonly kind: 'rename' } & Omit<Rename, 'slug'>)
+  | { readonly kind: 'insert-step'; readonly arrow: Arrow; readonly name: string; readonly type: PuzzleSlug }
+  | {
+      readonly kind: 'insert-choice';
+      readonly arrow: Arrow;
+      readonly name: string;
+      readonly type: PuzzleSlug;
+      readonly options: readonly Option[];
+    }
+  | {
+      readonly kind: 'insert-gathering';
+      readonly arrow: Arrow;
+      readonly name: string;
+      readonly parts: readonly NewPart[];
+      /** Of its parts. */
+      readonly type: PuzzleSlug;
+      readonly needs?: number;
+    }
+  | {
+      readonly kind: 'add-aside';
+      readonly name: string;
+      readonly title: string;
+      readonly from: string;
+      readonly until?: string;
+      readonly type: PuzzleSlug;
+    }
+  | { readonly kind: 'remove-step'; readonly step: string; readonly to?: string; readonly follow?: boolean }
+  | { readonly kind: 'duplicate-step'; readonly step: string; readonly name: string }
+  | { readonly kind: 'change-type'; readonly step: string; readonly type: PuzzleSlug }
+  | { readonly kind: 'set-arrow'; readonly arrow: Arrow; readonly to: string | null }
+  | { readonly kind: 'set-opening'; readonly step: string; readonly between: string | null }
+  | { readonly kind: 'set-arrival'; readonly message: string; readonly arrives: EditValue }
+  | { readonly kind: 'add-message'; readonly name: string; readonly title: string; readonly author: string; readonly from: string }
+  | { readonly kind: 'add-document'; readonly name: string; readonly title: string; readonly from?: string }
+  | { readonly kind: 'remove-message' | 'remove-document'; readonly name: string };
+
+/** What a change does to the files. `told`: French sentences for the writer. */
+export interface PlannedChange {
+  readonly files: readonly FileToEdit[];
+  readonly told: readonly string[];
+}
+
+/** Changes the draft; returns what the writer must know. */
+function apply(draft: CitiesDraft, slug: string, change: CityChange): readonly string[] | void {
+  switch (change.kind) {
+    case 'rename':
+      return rename(draft, { slug, ...change });
+    case 'insert-step':
+      return insertStep(draft, slug, change);
+    case 'insert-choice':
+      return insertChoice(draft, slug, change);
+    case 'insert-gathering':
+      return insertGathering(draft, slug, change);
+    case 'add-aside':
+      return addAside(draft, slug, change);
+    case 'remove-step':
+      return removeStep(draft, slug, { follow: false, ...change });
+    case 'duplicate-step':
+      return duplicateStep(draft, slug, change);
+    case 'change-type':
+      return changeType(draft, slug, change);
+    case 'set-arrow':
+      return setArrow(draft, slug, change.arrow, change.to);
+    case 'set-opening':
+      return setOpening(draft, slug, change.step, change.between);
+    case 'set-arrival':
+      return setArrival(draft, slug, change.message, change.arrives);
+    case 'add-message':
+      return addPaper(draft, slug, 'message', change.name, paperFields({ ...change, date: 'received' }));
+    case 'add-document':
+      return addPaper(draft, slug, 'document', change.name, paperFields(change));
+    case 'remove-message':
+    case 'remove-document':
+      return removePaper(draft, slug, change.kind === 'remove-message' ? 'message' : 'document', change.name);
+  }
+}
+
+const PAPER_FIELDS = ['title', 'author', 'date', 'from'] as const;
+
+const paperFields = (change: Readonly<Partial<Record<(typeof PAPER_FIELDS)[number], string>>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(PAPER_FIELDS.flatMap((field) => (change[field] === undefined ? [] : [[field, change[field]]])));
+
+/** Plans a change of the city `slug` in all files of all cities, walkthroughs included. Throws a refusal. */
+export function planCityChange(cities: readonly ScenarioSource[], slug: string, change: CityChange): PlannedChange {
+  const draft = createDraft(cities);
+  const told = apply(draft, slug, change) ?? [];
+  if (change.kind === 'rename') return { files: draft.changes(), told };
+  const walked = mendWalkthroughs(draft, slug, change.kind === 'add-aside' ? change.name : null);
+  const options = change.kind === 'insert-choice' ? addWalkthroughsOf(draft, slug, change.name) : [];
+  return { files: draft.changes(), told: [...told, ...walked, ...options] };
+}

@@ -1,0 +1,70 @@
+import { puzzleTypeOf, takesAnyAnswer } from '../../puzzles/index.ts';
+import { assemble } from '../../scenario/assemble.ts';
+import { readScenarioDraft } from '../../scenario/draft.ts';
+import { readFile } from '../../scenario/parse/read-file.ts';
+import { judge } from '../../story/judge.ts';
+import { createStory } from '../../story/story.ts';
+import type { StepFile } from '../../types/step.generated.ts';
+import type { EditValue } from '../edit.ts';
+import { stepNamed } from './city-files.ts';
+import type { CitiesDraft } from './draft.ts';
+
+type Examples = NonNullable<StepFile['examples']>;
+
+/** How many examples the compiler asks for, of what is typed and of what is set by hand. */
+const LEAST = { typed: { accept: 8, almost: 3, refuse: 8 }, byHand: { accept: 1, almost: 0, refuse: 1 } } as const;
+
+const WRONG_GUESSES = ['je ne sais pas', 'oui', 'non', 'bonjour', 'un indice', 'la réponse', 'ici', 'là-bas', 'peut-être', 'rien', '12345'];
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** Spellings of a right answer that players type. */
+const spellings = (text: string): readonly string[] => [
+  text,
+  text.toLowerCase(),
+  text.toUpperCase(),
+  withoutAccents(text),
+  withoutAccents(text).toLowerCase(),
+  ` ${text} `,
+  `${text}.`,
+  `« ${text} »`,
+  `${text} !`,
+  text.replaceAll(' ', '  '),
+];
+
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
+
+/** The column of the table in which the engine would find an answer. The city may still have errors. */
+function judgeOf(draft: CitiesDraft, slug: string, step: string): (typed: string) => keyof Examples {
+  const story = createStory(assemble(readScenarioDraft(draft.source(slug), readFile)));
+  return (typed) => {
+    const { verdict } = judge(story, step, typed);
+    return verdict === 'right' ? 'accept' : verdict === 'almost' ? 'almost' : 'refuse';
+  };
+}
+
+/** Sorts a step’s table of examples as the engine judges them today, and adds to it what the compiler asks for. */
+export function fillExamples(draft: CitiesDraft, slug: string, step: string): void {
+  const { file, data } = stepNamed(draft, slug, step);
+  const { puzzle, examples, replies = [] } = data;
+  if (!puzzle || takesAnyAnswer(puzzle)) return;
+  const { solve, isTyped, examples: own } = puzzleTypeOf(puzzle);
+  const least = isTyped?.(puzzle) ? LEAST.typed : LEAST.byHand;
+  const columnOf = judgeOf(draft, slug, step);
+  const { accept = [], almost = [], refuse = [] } = examples ?? {};
+  const known = unique([...accept, ...almost, ...refuse]);
+  const more = unique([
+    ...spellings(solve(puzzle)),
+    ...own.correct,
+    ...replies.flatMap(({ to }) => to),
+    ...own.incorrect,
+    ...WRONG_GUESSES,
+  ]);
+  const column = (wanted: keyof Examples): string[] => {
+    const list = known.filter((typed) => columnOf(typed) === wanted);
+    const others = more.filter((typed) => columnOf(typed) === wanted && !list.includes(typed));
+    return [...list, ...others.slice(0, Math.max(0, least[wanted] - list.length))];
+  };
+  const value: EditValue = { accept: column('accept'), almost: column('almost'), refuse: column('refuse') };
+  draft.edit(file, examples ? { op: 'set', path: ['examples'], value } : { op: 'add', path: [], key: 'examples', value });
+}

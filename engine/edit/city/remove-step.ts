@@ -1,0 +1,88 @@
+import type { Edit } from '../edit.ts';
+import { refuse } from '../refusal.ts';
+import { arrowsOf } from './arrows.ts';
+import { stepNamed, type StepInDraft, stepsIn } from './city-files.ts';
+import type { CitiesDraft } from './draft.ts';
+import { type Reference, referencesTo } from './references.ts';
+
+export interface StepRemoval {
+  readonly step: string;
+  /** Where its arrows lead from then on; needed when several ways leave it. */
+  readonly to?: string;
+  /** What arrived at it arrives at the next step instead. */
+  readonly follow: boolean;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Where the gap closes; null for a step that nothing has to follow. */
+function targetOf(step: StepInDraft, { to }: StepRemoval): string | null {
+  if (to !== undefined) return to;
+  const ways = new Set(arrowsOf(step).flatMap((arrow) => (arrow.path[0] === 'alternative' ? [] : arrow.to)));
+  return ways.size > 1 ? refuse('edit-several-ways') : ([...ways][0] ?? null);
+}
+
+/** The edits that take a name out of one place; null where its writer must decide. */
+function closingEdits(
+  draft: CitiesDraft,
+  slug: string,
+  { file, path, renamedTo }: Reference,
+  target: string | null,
+  follow: boolean,
+): readonly Edit[] | null {
+  if (path === null || file.slug !== slug) return null;
+  const step = stepsIn(draft, slug).find((one) => one.file.path === file.path);
+  if (step && path[0] === 'gather') return (step.data.gather?.length ?? 0) > 2 ? [{ op: 'remove', path }] : refuse('edit-too-few');
+  const isArrow =
+    (step && arrowsOf(step).some((arrow) => isSame(arrow.path, path))) || (file.path === 'scenario.yaml' && isSame(path, ['start']));
+  if (target === null) return null;
+  if (isArrow) return [renamedTo(target)];
+  const field = path.at(-1);
+  if (!follow || (field !== 'from' && field !== 'after')) return null;
+  return [renamedTo(target), ...(field === 'after' ? [{ op: 'rename', path, key: 'from' } as const] : [])];
+}
+
+/** Walkthroughs are played again, and leave out what is no longer there. */
+const isPlayed = ({ file }: Reference): boolean => file.path.startsWith('walkthroughs/');
+
+function closeGap(draft: CitiesDraft, slug: string, names: readonly string[], target: string | null, follow: boolean): void {
+  const blocked = new Set<string>();
+  for (const name of names) {
+    // A name that is taken out of a list shifts those behind it: the last ones go first.
+    for (const reference of [...referencesTo(draft, { slug, what: 'step', name })].reverse()) {
+      if (isPlayed(reference) && reference.file.slug === slug) continue;
+      const edits = closingEdits(draft, slug, reference, target, follow);
+      if (edits) draft.edit(reference.file, ...edits);
+      else blocked.add(`${reference.file.slug === slug ? '' : `${reference.file.slug}/`}${reference.file.path}, ligne ${reference.line}`);
+    }
+  }
+  if (blocked.size > 0) return refuse('edit-still-named', `(${[...blocked].sort().join(' ; ')})`);
+}
+
+/** The games that are at a step that goes continue at the one that follows it. */
+function keepFormerName(draft: CitiesDraft, slug: string, target: string, { data: { name = '', formerly = [] } }: StepInDraft): void {
+  const { file, data } = stepNamed(draft, slug, target);
+  const value = [...new Set([...(data.formerly ?? []), ...formerly, name])];
+  const at = Object.keys(data).indexOf('name') + 1;
+  draft.edit(file, data.formerly ? { op: 'set', path: ['formerly'], value } : { op: 'add', path: [], key: 'formerly', value, at });
+}
+
+function deletePage(draft: CitiesDraft, slug: string, page: string | undefined): void {
+  const path = { slug, path: `pages/${page}.mdx` };
+  if (page !== undefined && draft.text(path) !== null && !stepsIn(draft, slug).some(({ data }) => data.page === page))
+    draft.edit(path, { op: 'delete' });
+}
+
+/** Takes a step out, with the parts of a gathering, and lets the arrows that led to it lead on. */
+export function removeStep(draft: CitiesDraft, slug: string, change: StepRemoval): void {
+  const step = stepNamed(draft, slug, change.step);
+  const { kind = 'puzzle', gather = [] } = step.data;
+  const isBeside = kind === 'part' || kind === 'aside';
+  const target = isBeside ? null : targetOf(step, change);
+  if (target !== null) stepNamed(draft, slug, target);
+  const going = [step, ...gather.map((name) => stepNamed(draft, slug, name))];
+  for (const { file } of going) draft.edit(file, { op: 'delete' });
+  for (const { data } of going) deletePage(draft, slug, data.page);
+  closeGap(draft, slug, [change.step, ...gather], target, change.follow);
+  if (target !== null) keepFormerName(draft, slug, target, step);
+}

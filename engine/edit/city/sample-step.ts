@@ -1,0 +1,78 @@
+import { puzzleTypeOf, puzzleTypes, takesAnyAnswer } from '../../puzzles/index.ts';
+import { randomFrom } from '../../text/random.ts';
+import type { Puzzle, PuzzleSlug } from '../../types/puzzle.generated.ts';
+import type { StepFile } from '../../types/step.generated.ts';
+
+const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const CODE_LENGTH = 16;
+
+/** What a sample takes from its city. */
+export interface SampleFor {
+  /** Makes the code of its button its own. */
+  readonly seed: string;
+  /** The names of the city’s media, which it shows instead of those of the example. */
+  readonly media: readonly string[];
+}
+
+/** A puzzle of a type, made from the type’s own example, without what it links to. */
+export function samplePuzzle(type: PuzzleSlug, { seed, media }: SampleFor): Puzzle {
+  const {
+    links: _links,
+    picture: _picture,
+    ...config
+  } = puzzleTypes[type].examples.config as Puzzle & { links?: unknown; picture?: unknown };
+  return withMediaOf(withOwnCode(config as Puzzle, seed), media);
+}
+
+const SOUND = /\.(ogg|mp3)$/u;
+const stem = (name: string): string => name.replace(/\.[^.]+$/u, '');
+
+/** The puzzle with media that the city has, as far as they go: sounds are named without their ending. */
+function withMediaOf(puzzle: Puzzle, media: readonly string[]): Puzzle {
+  const { always, onceRecognised } = puzzleTypeOf(puzzle).media(puzzle);
+  const used = [...new Set([...always, ...onceRecognised])];
+  const stand = (names: readonly string[], own: readonly string[]): readonly (readonly [string, string])[] => {
+    const free = own.filter((name) => !names.includes(name));
+    return names
+      .filter((name) => !own.includes(name))
+      .flatMap((name, index) => (free[index] === undefined ? [] : [[name, free[index]] as const]));
+  };
+  const soundsOf = (names: readonly string[]): readonly string[] => [...new Set(names.filter((name) => SOUND.test(name)).map(stem))];
+  const picturesOf = (names: readonly string[]): readonly string[] => names.filter((name) => /\.(svg|png|jpe?g|webp|avif)$/u.test(name));
+  const instead = new Map([...stand(soundsOf(used), soundsOf(media)), ...stand(picturesOf(used), picturesOf(media))]);
+  return JSON.parse(JSON.stringify(puzzle), (_key, value: unknown) =>
+    typeof value === 'string' ? (instead.get(value) ?? value) : value,
+  ) as Puzzle;
+}
+
+/** The code that a puzzle’s button sends. */
+export const codeOf = (puzzle: Puzzle): string | undefined => puzzleTypeOf(puzzle).buttonCode?.(puzzle)?.code;
+
+/** The same puzzle with another code behind its button, if it has one. */
+export function withOwnCode(puzzle: Puzzle, seed: string): Puzzle {
+  const button = puzzleTypeOf(puzzle).buttonCode?.(puzzle);
+  if (!button) return puzzle;
+  const chance = randomFrom(seed);
+  const code = Array.from({ length: CODE_LENGTH }, () => LETTERS.charAt(Math.floor(chance() * LETTERS.length))).join('');
+  const withCode = (value: unknown, [key, ...rest]: readonly (string | number)[]): unknown =>
+    key === undefined ? code : { ...(value as object), [key]: withCode((value as Readonly<Record<string, unknown>>)[key], rest) };
+  return withCode(puzzle, button.path) as Puzzle;
+}
+
+/** What a new step says beside its puzzle, until its writer says more. */
+export function sampleTexts(puzzle: Puzzle): Pick<StepFile, 'hints' | 'replies'> {
+  if (takesAnyAnswer(puzzle)) return {};
+  const [parts = []] = puzzleTypeOf(puzzle).answerParts(puzzle);
+  const solution = parts.map(([form = '']) => form).join(', ');
+  const isTyped = puzzleTypeOf(puzzle).isTyped?.(puzzle) === true;
+  return {
+    ...(isTyped && {
+      replies: [{ to: ['presque', 'je brûle', 'ma langue au chat'], say: 'Pas encore. Relisez la question, mot après mot.' }],
+    }),
+    hints: [
+      'Relisez la question, mot après mot.',
+      'Rien d’autre n’est à chercher que ce qui est demandé.',
+      `${solution} : c’est la réponse.`,
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import { NAMES } from '../../prove/address-book.ts';
+import type { Step } from '../../scenario/scenario.ts';
+import type { Standing } from '../../story/standing.ts';
+import type { WalkthroughFile } from '../../types/walkthrough.generated.ts';
+import { unlockedTiles } from '../../unlock/tiles.ts';
+import { presentStatus } from '../../view/present-status.ts';
+import { firstTileLabel } from '../../view/present-tiles.ts';
+import type { Status } from '../../view/types.ts';
+
+export type WrittenMove = WalkthroughFile['moves'][number];
+
+/** The player's status, with `NAMES` as addresses. */
+export function walkStatus({ standing, now }: { readonly standing: Standing; readonly now: number }): Status {
+  const order = { code: 'LETTRE', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
+  return presentStatus({ standing, order, now, addresses: NAMES, debug: false, anotherCity: null });
+}
+
+/** The expectations that a walkthrough states after a move. `opened`: the step whose reaction it shows. */
+export function whatFollows(standing: Standing, now: number, opened: Step | null): Omit<WrittenMove, 'at'> {
+  const { step } = standing;
+  if (!step || !opened) return {};
+  const { view } = walkStatus({ standing, now });
+  return {
+    opens: opened.reaction.message ?? opened.reaction.screen,
+    tile: firstTileLabel(step),
+    messages: view?.messages.map(({ slug }) => slug) ?? [],
+    documents: view?.documents.map(({ slug }) => slug) ?? [],
+    extraTiles: unlockedTiles(standing).map(({ label }) => label),
+  };
+}
+
+/** Documents and extra tiles are written only where they change. */
+export const withoutRepeatedLists = (moves: readonly WrittenMove[]): WrittenMove[] =>
+  moves.map((move, index) => {
+    const { documents, extraTiles, ...rest } = move;
+    const isNew = (list: 'documents' | 'extraTiles'): boolean => JSON.stringify(move[list]) !== JSON.stringify(moves[index - 1]?.[list]);
+    return { ...rest, ...(isNew('documents') && { documents }), ...(isNew('extraTiles') && { extraTiles }) };
+  });

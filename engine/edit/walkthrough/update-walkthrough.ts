@@ -1,0 +1,85 @@
+import { applyMove, isOpenAt, reactingStep, walkStart } from '../../prove/play-walkthrough.ts';
+import { supposedElsewhere } from '../../scenario/fact-combinations.ts';
+import { begin } from '../../story/begin.ts';
+import type { Story } from '../../story/story.ts';
+import type { WalkthroughFile } from '../../types/walkthrough.generated.ts';
+import type { Edit, EditValue } from '../edit.ts';
+import { refuse } from '../refusal.ts';
+import { editYaml } from '../yaml/edit-yaml.ts';
+import { dataOf } from '../yaml/shape.ts';
+import { readYamlTree } from '../yaml/tree.ts';
+import { whatFollows, type WrittenMove } from './expectations.ts';
+
+type Expectation = keyof ReturnType<typeof whatFollows>;
+
+/** One value of a walkthrough that no longer agreed with the city. `move` counts from 1; null for `ends`. */
+export interface WalkthroughChange {
+  readonly move: number | null;
+  readonly step: string;
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** `problem`: in French, for a walkthrough that cannot be played to its end; its text is then unchanged. */
+export interface UpdatedWalkthrough {
+  readonly text: string;
+  readonly changes: readonly WalkthroughChange[];
+  readonly problem: string | null;
+}
+
+const EXPECTATIONS: readonly Expectation[] = ['opens', 'tile', 'messages', 'documents', 'extraTiles'];
+/** Without this field, a move expects the same as the one before. */
+const INHERITED: readonly Expectation[] = ['documents', 'extraTiles'];
+
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/** The data of a valid walkthrough. */
+export function readWalkthrough(text: string): WalkthroughFile {
+  const tree = readYamlTree(text) ?? refuse('edit-unreadable');
+  return dataOf(tree.root) as WalkthroughFile;
+}
+
+/**
+ * A walkthrough with its expectations as the city fulfils them today. Only fields that it states are changed, and lists
+ * that it inherits where they now differ; comments and order are kept.
+ */
+export function updateWalkthrough(story: Story, text: string): UpdatedWalkthrough {
+  const { ends, moves, elsewhere } = readWalkthrough(text);
+  const changes: WalkthroughChange[] = [];
+  const edits: Exclude<Edit, { op: 'splice' }>[] = [];
+  let stated: Partial<Record<Expectation, unknown>> = {};
+  let now = walkStart(story);
+  let standing = begin(story, now, supposedElsewhere(elsewhere));
+  for (const [index, move] of moves.entries()) {
+    if (!isOpenAt(standing, move.at)) return unplayable(text, index, move, `le joueur est à ${standing.step?.name ?? 'la fin'}`);
+    const { standing: next, outcome, now: after } = applyMove(standing, move, now);
+    now = after;
+    if (!outcome.accepted) return unplayable(text, index, move, `refusé : ${outcome.message}`);
+    const found = whatFollows(next, now, reactingStep(standing, next, move.at));
+    standing = next;
+    for (const field of EXPECTATIONS) {
+      const isInherited = INHERITED.includes(field) && stated[field] !== undefined;
+      if (move[field] === undefined && !isInherited) continue;
+      const before = move[field] ?? stated[field];
+      stated = { ...stated, [field]: found[field] };
+      if (isSame(before, found[field])) continue;
+      const value = found[field] as EditValue;
+      const at = ['moves', index];
+      edits.push(move[field] === undefined ? { op: 'add', path: at, key: field, value } : { op: 'set', path: [...at, field], value });
+      changes.push({ move: index + 1, step: move.at, field, before, after: found[field] });
+    }
+  }
+  const last = standing.step?.name ?? '';
+  if (last !== ends) {
+    edits.push({ op: 'set', path: ['ends'], value: last });
+    changes.push({ move: null, step: last, field: 'ends', before: ends, after: last });
+  }
+  return { text: edits.reduce(editYaml, text), changes, problem: null };
+}
+
+const unplayable = (text: string, index: number, { at }: WrittenMove, why: string): UpdatedWalkthrough => ({
+  text,
+  changes: [],
+  problem: `geste ${index + 1} (${at}) : ${why}. Écrivez d’abord ce geste comme la ville se joue`,
+});

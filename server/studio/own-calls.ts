@@ -1,0 +1,106 @@
+import type { IncomingMessage } from 'node:http';
+import { json as readJson } from 'node:stream/consumers';
+import { join } from 'node:path';
+import { listCities } from '../content/load-content.ts';
+import type { CityEditor } from './edit/editor.ts';
+import { type Fields, isFields, readEditRequest, readFirmness } from './edit/edit-request.ts';
+import { readRefactorRequest, readRenameRequest } from './edit/refactor-request.ts';
+import { createCityCall } from './new-city-call.ts';
+import { readNotesOf, writeNotes } from './notes.ts';
+import type { Phones } from './phones.ts';
+import { zipOfCity } from './publish/city-files.ts';
+import { type Publisher, readPublishRequest } from './publish/publisher.ts';
+import { recordGame } from './record.ts';
+import type { StudioAnswer } from './studio-answer.ts';
+
+/** What the calls of this computer’s own studio work on. */
+export interface OwnDesk {
+  readonly scenariosDir: string;
+  readonly editor: CityEditor;
+  readonly publisher: Publisher;
+  readonly phones: Phones;
+}
+
+type Answer = StudioAnswer | null | Promise<StudioAnswer | null>;
+
+const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/u;
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
+
+const REMOTE = { error: 'NOT_LOCAL', message: 'On n’écrit les fichiers que depuis l’ordinateur où ils sont.' };
+const INVALID = { error: 'INVALID_EDIT', message: 'Cette demande de changement ne se lit pas.' };
+const UNKNOWN = { error: 'UNKNOWN', message: 'Ce fichier n’est pas l’un des textes d’une ville.' };
+
+/**
+ * Whether a request comes from this computer’s own studio. A page of MDX is code that the site builds, and telephones of the network
+ * reach this server; another site’s page may send requests too, or give its own name to this address.
+ */
+function isOwn({ socket, headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  return LOOPBACK.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '') && (site === undefined || site === 'same-origin');
+}
+
+const isJson = ({ headers }: IncomingMessage): boolean => headers['content-type']?.startsWith('application/json') === true;
+
+const told = (body: unknown): StudioAnswer => ({ status: 200, body });
+
+/** Calls that write nothing; null for what they do not know. */
+const READS: Readonly<Record<string, (desk: OwnDesk, query: URLSearchParams, city: string) => Answer>> = {
+  text: ({ editor }, query) => {
+    const text = editor.text(query.get('file') ?? '');
+    return text && told(text);
+  },
+  publication: async ({ publisher }, query, city) => {
+    const publication = await publisher.read(city, { fetch: query.has('fetch') });
+    return publication && told(publication);
+  },
+  zip: ({ scenariosDir }, _query, city) => ({
+    ...told(null),
+    file: { name: `${city}.zip`, type: 'application/zip', bytes: zipOfCity(join(scenariosDir, city), city) },
+  }),
+  record: async ({ phones }, _query, city) => {
+    const game = await phones.played(city);
+    return game && told({ moves: game.moves.length, fromStart: game.fromStart });
+  },
+  notes: ({ editor }, _query, city) => readNotesOf(editor, city),
+};
+
+/** Calls that write; null when their body cannot be read. */
+const WRITES: Readonly<Record<string, (desk: OwnDesk, body: Fields) => Answer>> = {
+  edit: ({ editor }, body) => {
+    const request = readEditRequest(body);
+    return request && editor.edit(request);
+  },
+  rename: ({ editor }, body) => {
+    const request = readRenameRequest(body);
+    return request && editor.refactor(request);
+  },
+  refactor: ({ editor }, body) => {
+    const request = readRefactorRequest(body);
+    return request && editor.refactor(request);
+  },
+  publish: ({ publisher }, body) => {
+    const request = readPublishRequest(body);
+    return request && publisher.publish(request);
+  },
+  record: ({ editor, phones }, body) => recordGame(editor, phones, { ...body, ...readFirmness(body) }),
+  notes: ({ editor }, body) => writeNotes(editor, { ...body, ...readFirmness(body) }),
+  city: ({ scenariosDir }, body) => createCityCall(scenariosDir, body),
+};
+
+async function answerRead(desk: OwnDesk, path: string, request: IncomingMessage): Promise<StudioAnswer> {
+  const query = new URL(request.url ?? '', 'http://studio').searchParams;
+  const city = query.get('city') ?? '';
+  const isKnown = path === 'text' || listCities(desk.scenariosDir).includes(city);
+  return (isKnown ? await READS[path]?.(desk, query, city) : null) ?? { status: 404, body: UNKNOWN };
+}
+
+/** The calls that read and write the files of cities; null for other calls of the studio. */
+export async function answerOwnCall(desk: OwnDesk, path: string, request: IncomingMessage): Promise<StudioAnswer | null> {
+  const isRead = request.method === 'GET' && Object.hasOwn(READS, path);
+  const write = request.method === 'POST' && Object.hasOwn(WRITES, path) ? WRITES[path] : undefined;
+  if (!isRead && !write) return null;
+  if (!isOwn(request)) return { status: 403, body: REMOTE };
+  if (!write) return answerRead(desk, path, request);
+  const body: unknown = isJson(request) ? await readJson(request).catch(() => null) : null;
+  return (isFields(body) ? await write(desk, body) : null) ?? { status: 400, body: INVALID };
+}

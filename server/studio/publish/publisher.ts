@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasErrors } from '../../../engine/diagnostics/report.ts';
+import type { DeskProblem } from '../../../engine/graph/desk.ts';
+import { compileCity, type Diagnostic, type StepChange } from '../../../engine/index.ts';
+import { compareCity, type ComparedCity } from '../../content/compare-with-edition.ts';
+import { EditionUnavailable, type GitEdition, openEdition } from '../../content/git-edition.ts';
+import { listCities } from '../../content/load-content.ts';
+import { readCityFolder } from '../../content/read-city-folder.ts';
+import { type Fields, isFields } from '../edit/edit-request.ts';
+import { deskProblem, worstFirst } from '../problems.ts';
+import type { StudioAnswer } from '../studio-answer.ts';
+import { changedWords, type ChangedWords } from './changed-words.ts';
+import { cityFiles } from './city-files.ts';
+import { gitLine, runGit } from './git.ts';
+import { type FieldConflict, readUpstream, type Upstream } from './upstream.ts';
+
+/** Who signs a publication. */
+export interface Writer {
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface Publication {
+  /** Whether the folder of the cities is in a git repository with a commit. */
+  readonly git: boolean;
+  /** The commit that is compared; null for a city that was never published. */
+  readonly since: string | null;
+  readonly writer: Writer | null;
+  /** Identifies the files that were compared. */
+  readonly state: string;
+  readonly changes: readonly ChangedWords[];
+  readonly players: readonly StepChange[];
+  readonly problems: readonly DeskProblem[];
+  readonly theirs: Upstream | null;
+}
+
+export interface PublishRequest {
+  readonly slug: string;
+  /** What changed, for those who read the history. */
+  readonly words: string;
+  /** The state that the writer saw. */
+  readonly seen: string;
+  readonly writer: Writer | null;
+  readonly insist: boolean;
+}
+
+const isLine = (value: unknown): value is string => typeof value === 'string' && /^[^\n\r<>]{1,200}$/u.test(value.trim());
+
+/** Null for anything else than `{slug, words, seen}`, with `writer` and `insist`. */
+export function readPublishRequest({ slug, words, seen, writer, insist }: Fields): PublishRequest | null {
+  if (typeof slug !== 'string' || typeof words !== 'string' || words.trim() === '' || typeof seen !== 'string') return null;
+  if (writer !== undefined && !(isFields(writer) && isLine(writer.name) && isLine(writer.email))) return null;
+  const signed = writer && { name: String(writer.name).trim(), email: String(writer.email).trim() };
+  return { slug, words, seen, writer: signed ?? null, insist: insist === true };
+}
+
+export interface Publisher {
+  /** Null for an unknown city. */
+  read(city: string, options: { readonly fetch: boolean }): Promise<Publication | null>;
+  publish(request: PublishRequest): Promise<StudioAnswer>;
+}
+
+const MESSAGES = {
+  NO_GIT: 'Ces fichiers ne sont dans aucun dépôt git : emportez la ville dans un ZIP.',
+  NO_WRITER: 'Dites sous quel nom et quelle adresse publier.',
+  NOTHING_TO_PUBLISH: 'Rien n’a changé depuis la dernière publication.',
+  WOULD_BREAK: 'La ville, ou une partie en cours, en souffrirait. Rien n’est publié.',
+  CONFLICT: 'Une autre machine a changé les mêmes champs. Rien n’est publié.',
+  CHANGED: 'Les fichiers ont changé entre-temps. Relisez ce qui part.',
+} as const;
+
+const refused = (error: keyof typeof MESSAGES, more: object = {}): StudioAnswer => ({
+  status: error === 'CHANGED' ? 409 : 422,
+  body: { error, message: MESSAGES[error], ...more },
+});
+
+/** The last commit; null without one. */
+function lastEdition(scenariosDir: string): GitEdition | null {
+  try {
+    return openEdition(scenariosDir, 'HEAD');
+  } catch (error) {
+    if (error instanceof EditionUnavailable) return null;
+    throw error;
+  }
+}
+
+function stateOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const path of cityFiles(folder))
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(folder, path)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/** `prove`: finds what only playing a city everywhere shows. */
+export function createPublisher(scenariosDir: string, prove: (folder: string) => Promise<readonly Diagnostic[]>): Publisher {
+  const folderOf = (city: string): string | null =>
+    listCities(scenariosDir).includes(city) && existsSync(join(scenariosDir, city)) ? join(scenariosDir, city) : null;
+
+  /** Null where the earlier edition cannot be compared by today’s rules. */
+  const compare = (city: string, edition: GitEdition | null): ComparedCity | null => {
+    try {
+      return edition && compareCity(scenariosDir, city, edition);
+    } catch (error) {
+      if (error instanceof EditionUnavailable) return null;
+      throw error;
+    }
+  };
+
+  const problemsOf = (folder: string, found: readonly Diagnostic[]): readonly DeskProblem[] =>
+    worstFirst(found.map((problem) => deskProblem(scenariosDir, folder, problem)));
+
+  const writerOf = async (): Promise<Writer | null> => {
+    const [name, email] = [await gitLine(scenariosDir, 'config', 'user.name'), await gitLine(scenariosDir, 'config', 'user.email')];
+    return name && email ? { name, email } : null;
+  };
+
+  const read: Publisher['read'] = async (city, { fetch }) => {
+    const folder = folderOf(city);
+    if (folder === null) return null;
+    const edition = lastEdition(scenariosDir);
+    const source = readCityFolder(folder);
+    const { diagnostics } = compileCity(source);
+    const compared = hasErrors(diagnostics) ? null : compare(city, edition);
+    return {
+      git: edition !== null,
+      since: edition?.cities.includes(city) ? edition.commit : null,
+      writer: edition && (await writerOf()),
+      state: stateOf(folder),
+      changes: changedWords(edition?.read(city) ?? null, source),
+      players: compared?.comparison?.steps ?? [],
+      problems: problemsOf(folder, [...diagnostics, ...(compared?.diagnostics ?? [])]),
+      theirs: edition && (await readUpstream(scenariosDir, city, { fetch })),
+    };
+  };
+
+  const commit = async ({ slug, words }: PublishRequest, { name, email }: Writer): Promise<StudioAnswer> => {
+    const added = await runGit(scenariosDir, ['add', '--all', '--', slug]);
+    const signed = ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
+    // « --only » leaves what else is staged out of the commit, and staged.
+    const done = added.ok
+      ? await runGit(scenariosDir, [...signed, 'commit', '--quiet', '--only', '--file=-', '--', slug], { input: words })
+      : added;
+    if (!done.ok) return { status: 422, body: { error: 'GIT_REFUSED', message: `git refuse : ${done.error || done.output.trim()}` } };
+    const hash = await gitLine(scenariosDir, 'rev-parse', '--short', 'HEAD');
+    const files = await runGit(scenariosDir, ['show', '--name-only', '--format=', '-z', '--relative', 'HEAD']);
+    return { status: 200, body: { commit: hash, files: files.output.split('\0').filter((file) => file !== '') } };
+  };
+
+  const hasChanges = async (city: string): Promise<boolean> =>
+    ((await gitLine(scenariosDir, 'status', '--porcelain', '--untracked-files=all', '--', city)) ?? '') !== '';
+
+  return {
+    read,
+    publish: async (request) => {
+      const { slug, seen, insist } = request;
+      const [folder, publication] = [folderOf(slug), await read(slug, { fetch: true })];
+      if (folder === null || !publication) return { status: 404, body: { error: 'UNKNOWN' } };
+      if (!publication.git) return refused('NO_GIT');
+      if (publication.state !== seen) return refused('CHANGED', { state: publication.state });
+      const writer = request.writer ?? publication.writer;
+      if (!writer) return refused('NO_WRITER');
+      if (!(await hasChanges(slug))) return refused('NOTHING_TO_PUBLISH');
+      const conflicts: readonly FieldConflict[] = publication.theirs?.conflicts ?? [];
+      if (conflicts.length > 0 && !insist) return refused('CONFLICT', { conflicts });
+      const problems = [...publication.problems, ...problemsOf(folder, await prove(folder))];
+      if (problems.some(({ severity }) => severity === 'error') && !insist)
+        return refused('WOULD_BREAK', { problems: worstFirst(problems) });
+      if (stateOf(folder) !== seen) return refused('CHANGED', { state: stateOf(folder) });
+      return commit(request, writer);
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { type CityChange, planCityChange } from '../../../engine/edit/city/change-city.ts';
+import { unlessRefused } from '../../../engine/edit/refusal.ts';
+import { compileCity, parseWalkthroughs, puzzleTypes, type ScenarioSource } from '../../../engine/index.ts';
+import type { PuzzleSlug } from '../../../engine/types/puzzle.generated.ts';
+import { newCityFiles } from '../../../server/content/new-city/template.ts';
+import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { changedCities } from './changed-cities.ts';
+
+const city = tinyCity();
+
+/** The city that a writer begins with. */
+const template: ScenarioSource = (() => {
+  const files = newCityFiles({ slug: 'essai', code: 'ESSAI', name: 'Essai' }, 'ESSA01', 'branching');
+  return {
+    slug: 'essai',
+    files: files.flatMap(({ path, content }) => (/\.(yaml|mdx)$/u.test(path) ? [{ path, text: content.toString('utf8') }] : [])),
+    media: files.flatMap(({ path }) => (path.startsWith('media/') ? [path.slice('media/'.length)] : [])),
+  };
+})();
+
+function changed(change: CityChange, before = city) {
+  const { cities, ...rest } = changedCities([before], before.slug, change);
+  const [after = before] = cities;
+  const fileWith = (words: string): string => after.files.find(({ text }) => text.includes(words))?.text ?? '';
+  return { after, fileWith, ...rest };
+}
+
+const errorsOf = (source: ScenarioSource): readonly string[] =>
+  compileCity(source).diagnostics.flatMap(({ severity, code, message, at }) =>
+    severity === 'error' ? `${at.file}:${at.line} ${code} ${message}` : [],
+  );
+
+const refusalOf = (change: CityChange): string => {
+  const result = unlessRefused(() => planCityChange([city], city.slug, change));
+  return 'refusal' in result ? `${result.refusal.code} ${result.refusal.message}` : 'planned';
+};
+
+/** The steps of the main walkthrough, each once. */
+const walkOf = (source: ScenarioSource): readonly string[] => [
+  ...new Set(
+    parseWalkthroughs(source)
+      .find(({ name }) => name === 'main')
+      ?.moves.map(({ at }) => at),
+  ),
+];
+
+const arrow = { step: 'GARE', path: ['next'] };
+const types = Object.keys(puzzleTypes) as PuzzleSlug[];
+/** Types that a final application solves, which a new step does not have. */
+const needsApplication = (type: PuzzleSlug): boolean => {
+  const { config } = puzzleTypes[type].examples;
+  return (puzzleTypes[type] as { finalCodes?(one: unknown): unknown }).finalCodes?.(config) !== undefined;
+};
+
+describe('a step put between two', () => {
+  it.each(types.filter((type) => !needsApplication(type)))('is complete with a puzzle of the type %s, and walked', (type) => {
+    const before = template;
+    const { after } = changed({ kind: 'insert-step', arrow: { step: 'PREMIER_LIEU', path: ['next'] }, name: 'NEUVE', type }, before);
+    expect(errorsOf(after)).toEqual([]);
+    expect(walkOf(after).slice(0, 3)).toEqual(['PREMIER_LIEU', 'NEUVE', 'LA_FONTAINE']);
+  });
+
+  it('stands on the other route too, and takes all cases of a next', () => {
+    const { after, paths } = changed({
+      kind: 'insert-step',
+      arrow: { step: 'PHARE', path: ['alternative'] },
+      name: 'NEUVE',
+      type: 'digit-dials',
+    });
+    expect(errorsOf(after)).toEqual([]);
+    expect(paths).toContain('ville/walkthroughs/alternative.yaml');
+  });
+
+  it('is a decision, with a walkthrough for each option', () => {
+    const options = [
+      { name: 'suivre', label: 'Le suivre' },
+      { name: 'rester', label: 'Rester' },
+    ];
+    const { after, paths } = changed({ kind: 'insert-choice', arrow, name: 'DILEMME', type: 'choice', options });
+    expect(errorsOf(after)).toEqual([]);
+    expect(compileCity(after).diagnostics.filter(({ code }) => code === 'option-not-walked')).toEqual([]);
+    expect(paths).toContain('ville/walkthroughs/dilemme-rester.yaml');
+  });
+
+  it('is a gathering with its parts', () => {
+    const parts = [
+      { name: 'PART_UN', title: 'Un' },
+      { name: 'PART_DEUX', title: 'Deux' },
+    ];
+    const { after } = changed({ kind: 'insert-gathering', arrow, name: 'FOUILLE', type: 'digit-dials', parts });
+    expect(errorsOf(after)).toEqual([]);
+    expect(walkOf(after).slice(0, 4)).toEqual(['GARE', 'PART_UN', 'PART_DEUX', 'PORT_VIEUX']);
+    const { after: emptied } = changed({ kind: 'remove-step', step: 'FOUILLE' }, after);
+    expect([errorsOf(emptied), walkOf(emptied)]).toEqual([[], walkOf(city)]);
+  });
+
+  it('is beside the route', () => {
+    const { after } = changed({ kind: 'add-aside', name: 'COTE', title: 'À côté', from: 'CAFE', type: 'letter-dials' });
+    expect([errorsOf(after), walkOf(after).includes('COTE')]).toEqual([[], true]);
+  });
+
+  it('is taken out again without a trace but its former name', () => {
+    const { after } = changed({ kind: 'insert-step', arrow, name: 'NEUVE', type: 'digit-dials' });
+    const { after: back, paths } = changed({ kind: 'remove-step', step: 'NEUVE' }, after);
+    const same = back.files.filter(({ path, text }) => city.files.some((file) => file.path === path && file.text === text));
+    expect(same.length).toBe(city.files.length - 1);
+    expect(paths).toContain('ville/steps/103-neuve.yaml');
+  });
+});
+
+describe('a step taken out', () => {
+  it('is refused while something names it, with file and line', () => {
+    expect(refusalOf({ kind: 'remove-step', step: 'CAFE' })).toMatch(/^edit-still-named .*\(scenario\.yaml, ligne \d+\)$/u);
+  });
+
+  it('closes the gap, and what came with it comes with the next', () => {
+    const { after, fileWith, told } = changed({ kind: 'remove-step', step: 'CAFE', follow: true });
+    expect(errorsOf(after)).toEqual([]);
+    expect(fileWith('name: MARCHE')).toContain('formerly: [CAFE]');
+    expect(fileWith('name: PORT_VIEUX')).toContain('next: MARCHE');
+    expect(walkOf(after)).toEqual(walkOf(city).filter((step) => step !== 'CAFE'));
+    expect(told).toEqual(['walkthroughs/main.yaml : 1 geste de moins.', 'walkthroughs/alternative.yaml : 1 geste de moins.']);
+  });
+
+  it('needs to know where to lead when several ways leave it', () => {
+    const change = { kind: 'remove-step', step: 'LE_PASSANT' } as const;
+    const refused = unlessRefused(() => planCityChange([template], template.slug, change));
+    expect('refusal' in refused && refused.refusal.code).toBe('edit-several-ways');
+  });
+});
+
+describe('a step that is duplicated', () => {
+  it('follows its original, with its message under another name', () => {
+    const before = template;
+    const { after, paths } = changed({ kind: 'duplicate-step', step: 'LES_SMS', name: 'ENCORE' }, before);
+    expect(errorsOf(after)).toEqual([]);
+    expect(paths).toContain('essai/messages/leRendezVous2.mdx');
+    expect(walkOf(after)).toContain('ENCORE');
+  });
+});
+
+describe('a puzzle that changes its type', () => {
+  it.each(types.filter((type) => !needsApplication(type) && type !== 'text-field'))('becomes %s, and keeps what fits', (type) => {
+    const { after, told } = changed({ kind: 'change-type', step: 'PREMIER_LIEU', type }, template);
+    expect(errorsOf(after)).toEqual([]);
+    expect(told.length).toBeGreaterThan(0);
+  });
+
+  it('keeps comments and says what goes', () => {
+    const text = (city.files.find((file) => file.text.startsWith('name: MUSEE'))?.text ?? '').replace(
+      '  header:',
+      '  # le titre\n  header:',
+    );
+    const noted = { ...city, files: city.files.map((file) => (file.text.startsWith('name: MUSEE') ? { ...file, text } : file)) };
+    const { fileWith, told } = changed({ kind: 'change-type', step: 'MUSEE', type: 'text-area' }, noted);
+    expect(fileWith('name: MUSEE')).toContain('  # le titre\n  header: Mot de passe\n');
+    expect(told[0]).toBe('Restent : header, placeholder, minLength, links, solution.');
+    expect(told[1]).toBe('Ne sont pas repris : reading, notice, picture.');
+  });
+});
+
+describe('the smaller changes', () => {
+  it.each<CityChange>([
+    { kind: 'set-arrow', arrow: { step: 'DETOUR', path: ['next'] }, to: 'VERRIERE' },
+    { kind: 'set-opening', step: 'CAFE', between: '8-22' },
+    { kind: 'set-arrival', message: 'bienvenue', arrives: { after: '20 min' } },
+    { kind: 'add-message', name: 'unMot', title: 'Un mot', author: 'Elle', from: 'CAFE' },
+    { kind: 'add-document', name: 'unPapier', title: 'Un papier', from: 'CAFE' },
+  ])('%j leaves a city without errors', (change) => {
+    const { after, paths } = changed(change);
+    expect(errorsOf(after)).toEqual([]);
+    expect(paths.length).toBeGreaterThan(0);
+  });
+
+  it('a message that is added can be taken out, one that is named cannot', () => {
+    const { after } = changed({ kind: 'add-message', name: 'unMot', title: 'Un mot', author: 'Elle', from: 'CAFE' });
+    const { after: back } = changed({ kind: 'remove-message', name: 'unMot' }, after);
+    expect(back.files.map(({ text }) => text).sort()).toEqual(city.files.map(({ text }) => text).sort());
+    expect(refusalOf({ kind: 'remove-message', name: 'apresLePhare' })).toMatch(/^edit-still-named .*ligne \d+/u);
+  });
+
+  it.each<readonly [string, CityChange]>([
+    ['edit-no-such-name', { kind: 'remove-step', step: 'ABSENTE' }],
+    ['edit-name-taken', { kind: 'insert-step', arrow, name: 'CAFE', type: 'digit-dials' }],
+    ['edit-bad-name', { kind: 'insert-step', arrow, name: 'Café', type: 'digit-dials' }],
+    ['edit-no-arrow', { kind: 'insert-step', arrow: { step: 'GARE', path: ['name'] }, name: 'NEUVE', type: 'digit-dials' }],
+    ['edit-no-arrow', { kind: 'set-arrow', arrow: { step: 'GARE', path: ['alternative'] }, to: null }],
+    ['edit-wrong-kind', { kind: 'change-type', step: 'GARE', type: 'text-field' }],
+  ])('are refused with %s', (code, change) => {
+    expect(refusalOf(change).split(' ')[0]).toBe(code);
+  });
+});

@@ -1,0 +1,27 @@
+import { changeFile } from '../../../engine/edit/change-file.ts';
+import { type CityChange, planCityChange } from '../../../engine/edit/city/change-city.ts';
+import type { ScenarioSource } from '../../../engine/index.ts';
+
+export interface ChangedCities {
+  readonly cities: readonly ScenarioSource[];
+  readonly told: readonly string[];
+  /** Of the files that changed, with the folder of their city. */
+  readonly paths: readonly string[];
+}
+
+/** The cities after a change; throws when it is refused, or when the inverse of an edit does not restore every byte. */
+export function changedCities(cities: readonly ScenarioSource[], slug: string, change: CityChange): ChangedCities {
+  const { files, told } = planCityChange(cities, slug, change);
+  const texts = new Map(cities.map((city) => [city.slug, new Map(city.files.map(({ path, text }) => [path, text]))]));
+  for (const { slug: own, path, edits } of files) {
+    const text = texts.get(own)?.get(path) ?? null;
+    const now = changeFile({ path, text }, edits);
+    if ('refusal' in now) throw new Error(`${own}/${path}: ${now.refusal.message}`);
+    const undone = changeFile({ path, text: now.text }, [now.inverse]);
+    if ('refusal' in undone || undone.text !== text) throw new Error(`${own}/${path}: not undone`);
+    if (now.text === null) texts.get(own)?.delete(path);
+    else texts.get(own)?.set(path, now.text);
+  }
+  const after = cities.map((city) => ({ ...city, files: [...(texts.get(city.slug) ?? [])].map(([path, text]) => ({ path, text })) }));
+  return { cities: after, told, paths: files.map((file) => `${file.slug}/${file.path}`).sort() };
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TextTrial, WrittenPlace } from '../../../engine/graph/desk.ts';
+import { typeset } from '../../../engine/text/typeset.ts';
+import { createStudio, type StudioService } from '../../../server/studio/studio.ts';
+import { writeCity } from '../../support/cities/city-folder.ts';
+import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { testFacts } from '../../support/server/test-app.ts';
+
+const { slug, files } = tinyCity();
+const folder = mkdtempSync(join(tmpdir(), 'reading-'));
+const step = files.find(({ text }) => text.includes('name: GARE\n'));
+const file = `${slug}/${step?.path}`;
+const text = step?.text ?? '';
+
+let studio: StudioService;
+let server: Server;
+
+async function ask<Body>(call: string, body: unknown): Promise<{ readonly status: number; readonly body: Body }> {
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/api/studio/${call}`, { method: 'POST', body: JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as Body };
+}
+
+const find = (...shown: string[]) => ask<readonly WrittenPlace[]>('find', { slug, shown });
+
+beforeAll(async () => {
+  writeCity(folder, tinyCity());
+  studio = createStudio(folder, testFacts());
+  server = createServer((request, response) => void studio.handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await studio.stop();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a text that is tried', () => {
+  it('has the compiler’s problems at its lines, and is not written', async () => {
+    const wrong = text.replace(/^index: .*$/mu, 'index: un');
+    const { status, body } = await ask<TextTrial>('try', { file, text: wrong });
+    const line = wrong.split('\n').indexOf('index: un') + 1;
+    expect(status).toBe(200);
+    expect(body.problems).toContainEqual(expect.objectContaining({ file, line, severity: 'error' }));
+    expect(readFileSync(join(folder, file), 'utf8')).toBe(text);
+  });
+
+  it('has the engine’s verdict on each example and on further answers, also when an example is in the wrong column', async () => {
+    const { body } = await ask<TextTrial>('try', { file, text, answers: ['Tout autre chose', 'place du Vieux-Puits'] });
+    const verdicts = new Map(body.verdicts);
+    expect([verdicts.get('Tout autre chose'), verdicts.get('place du Vieux-Puits')]).toEqual(['wrong', 'right']);
+    const moved = text.replace(/^ {2}accept:\n/mu, '$&    - Tout autre chose\n');
+    const tried = await ask<TextTrial>('try', { file, text: moved });
+    expect(tried.body.problems.map(({ code }) => code)).toContain('example-not-accepted');
+    expect(new Map(tried.body.verdicts).get('Tout autre chose')).toBe('wrong');
+  });
+
+  it('must be that of a city’s file', async () => {
+    expect((await ask('try', { file: `${slug}/steps/absent.yaml`, text })).status).toBe(404);
+    expect((await ask('try', { file: '../x/y.yaml', text })).status).toBe(404);
+    expect((await ask('try', { file })).status).toBe(400);
+  });
+});
+
+describe('words of a screen', () => {
+  const header = /^ {2}header: (.*)$/mu.exec(text)?.[1]?.replace(/^'(.*)'$/u, '$1') ?? '';
+
+  it('lead to the field that holds exactly them, as they are set', async () => {
+    const { body } = await find(typeset(header).toUpperCase(), ` ${typeset(header)} `, slug);
+    expect(body).toEqual([{ file, path: ['puzzle', 'header'] }]);
+  });
+
+  it('lead to the paragraph of a page, without the marks of Markdown', async () => {
+    const page = files.find(({ path, text: words }) => path.startsWith('messages/') && /^[A-ZÀ-Ý][^<*_[\n]+$/mu.test(words));
+    const paragraph = /^[A-ZÀ-Ý][^<*_[\n]+$/mu.exec(page?.text ?? '')?.[0] ?? '';
+    const { body } = await find(typeset(paragraph));
+    expect(body.map((place) => place.file)).toContain(`${slug}/${page?.path}`);
+  });
+
+  it('lead nowhere when no file has them as a whole', async () => {
+    expect((await find(header.slice(0, -2))).body).toEqual([]);
+    expect((await ask('find', { slug: 'ailleurs', shown: [header] })).status).toBe(404);
+    expect((await ask('find', { slug, shown: [1] })).status).toBe(400);
+  });
+});

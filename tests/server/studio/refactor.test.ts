@@ -1,0 +1,165 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readCityFolder } from '../../../server/content/read-city-folder.ts';
+import { finishWriting } from '../../../server/studio/edit/write-files.ts';
+import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { type HostedStudio, hostStudio } from '../../support/studio/hosted-studio.ts';
+
+const { slug } = tinyCity();
+
+interface Edited {
+  readonly file: string;
+  readonly seen: string | null;
+  readonly inverse: unknown;
+}
+
+let studio: HostedStudio;
+beforeEach(async () => {
+  studio = await hostStudio();
+});
+afterEach(() => studio.stop());
+
+/** Every file of the city, hidden ones too, with its bytes. */
+const filesNow = (): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(studio.cities, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'latin1')]),
+  );
+
+const insertion = { slug, kind: 'insert-step', arrow: { step: 'GARE', path: ['next'] }, name: 'NEUVE', type: 'digit-dials' };
+
+describe('a change of several files', () => {
+  it('is written whole, tells what it did, and is undone to the byte by edits', async () => {
+    const before = filesNow();
+    const dry = await studio.post('refactor', { ...insertion, dry: true });
+    expect(dry).toMatchObject({ status: 200, body: { written: false, told: ['walkthroughs/main.yaml : 1 geste de plus.', expect.any(String)] } });
+    expect(filesNow()).toEqual(before);
+    const done = await studio.post('refactor', insertion);
+    expect(done).toMatchObject({ status: 200, body: { written: true, problems: [] } });
+    const after = filesNow();
+    expect(after).not.toEqual(before);
+    const undo = (files: readonly Edited[]) => ({ files: files.map(({ file, seen, inverse }) => ({ file, seen, edits: [inverse] })) });
+    const undone = await studio.post('edit', undo(done.body.files as readonly Edited[]));
+    expect([undone.status, filesNow()]).toEqual([200, before]);
+    const redone = await studio.post('edit', undo(undone.body.files as readonly Edited[]));
+    expect([redone.status, filesNow()]).toEqual([200, after]);
+  });
+
+  it('renames a message with its file', async () => {
+    const done = await studio.post('rename', { slug, what: 'message', from: 'bienvenue', to: 'premierMot' });
+    expect(done).toMatchObject({ status: 200, body: { written: true, problems: [] } });
+    expect(existsSync(join(studio.cities, slug, 'messages/bienvenue.mdx'))).toBe(false);
+    expect(existsSync(join(studio.cities, slug, 'messages/premierMot.mdx'))).toBe(true);
+  });
+
+  it('is refused with file and line, and writes nothing', async () => {
+    const before = filesNow();
+    const told = await studio.post('refactor', { slug, kind: 'remove-step', step: 'CAFE' });
+    expect(told).toMatchObject({ status: 422, body: { error: 'edit-still-named', message: expect.stringMatching(/scenario\.yaml, ligne \d+/u) as string } });
+    for (const body of [{ slug, kind: 'remove-step' }, { slug, kind: 'explode' }, { ...insertion, type: 'absent' }, { ...insertion, arrow: 'GARE' }])
+      expect(await studio.post('refactor', body)).toMatchObject({ status: 400, body: { error: 'INVALID_EDIT' } });
+    expect(filesNow()).toEqual(before);
+  });
+
+  it('is refused when a file that the writer saw has changed', async () => {
+    const file = `${slug}/scenario.yaml`;
+    const { body } = await studio.get(`text?file=${file}`);
+    writeFileSync(join(studio.cities, file), `${String(body.text)}# plus tard\n`);
+    const told = await studio.post('refactor', { ...insertion, seen: { [file]: body.seen } });
+    expect(told).toMatchObject({ status: 409, body: { error: 'CHANGED', files: [{ file }] } });
+  });
+
+  it('creates no file where one is, and none outside of a city', async () => {
+    const create = (file: string, seen: string | null = null) => studio.post('edit', { file, seen, edits: [{ op: 'create', text: 'name: X\n' }] });
+    expect(await create(`${slug}/scenario.yaml`)).toMatchObject({ status: 409 });
+    for (const file of ['../dehors.yaml', 'absente/steps/01.yaml', `${slug}/steps/.cache.yaml`, `${slug}/steps/a.txt`])
+      expect(await create(file)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a change that was cut off between two renames', () => {
+  it('is finished when the studio starts, and another program’s text is kept', () => {
+    const [first, second, third] = ['scenario.yaml', 'steps/01-gare.yaml', 'steps/new.yaml'].map((path) => join(studio.cities, slug, path));
+    const [was, other] = [readFileSync(String(first), 'utf8'), readFileSync(String(second), 'utf8')];
+    const plan = [
+      { path: first, before: was, after: `${was}# un\n` },
+      { path: second, before: other, after: `${other}# deux\n` },
+      { path: third, before: null, after: 'name: TROIS\n' },
+    ];
+    writeFileSync(join(studio.cities, '.edit-under-way.json'), JSON.stringify(plan));
+    writeFileSync(String(first), `${was}# un\n`);
+    writeFileSync(String(second), `${other}# une autre main\n`);
+    writeFileSync(join(studio.cities, slug, 'steps/.new.yaml.1.new'), 'name: TR');
+    finishWriting(studio.cities);
+    expect([first, second, third].map((path) => readFileSync(String(path), 'utf8'))).toEqual([
+      `${was}# un\n`,
+      `${other}# une autre main\n`,
+      'name: TROIS\n',
+    ]);
+    expect([...filesNow().keys()].filter((path) => /\/\./u.test(path.slice(studio.cities.length)))).toEqual([]);
+  });
+});
+
+describe('notes beside passages', () => {
+  it('are kept in the city’s folder, and not read by the game', async () => {
+    const before = readCityFolder(join(studio.cities, slug));
+    expect(await studio.get(`notes?city=${slug}`)).toEqual({ status: 200, body: { seen: null, notes: [] } });
+    const note = { file: 'steps/01-gare.yaml', on: 'Où commencer ?', says: 'Trop court : le dire en deux phrases.', by: 'Ada' };
+    expect(await studio.post('notes', { slug, seen: null, notes: [note] })).toMatchObject({ status: 200, body: { written: true, problems: [] } });
+    const { body } = await studio.get(`notes?city=${slug}`);
+    expect(body.notes).toEqual([note]);
+    const path = join(studio.cities, slug, 'notes.yaml');
+    writeFileSync(path, `${readFileSync(path, 'utf8')}# une remarque à la main\n`);
+    expect(await studio.post('notes', { slug, seen: body.seen, notes: [] })).toMatchObject({ status: 409 });
+    const { seen } = (await studio.get(`notes?city=${slug}`)).body;
+    const second = { file: 'messages/bienvenue.mdx', on: 'Bonjour', says: 'deux\nlignes' };
+    expect(await studio.post('notes', { slug, seen, notes: [note, second] })).toMatchObject({ status: 200 });
+    expect(readFileSync(path, 'utf8')).toContain('# une remarque à la main\n');
+    expect(readCityFolder(join(studio.cities, slug))).toEqual(before);
+  });
+
+  it('that cannot be read are told', async () => {
+    writeFileSync(join(studio.cities, slug, 'notes.yaml'), 'a: [');
+    expect(await studio.get(`notes?city=${slug}`)).toMatchObject({ status: 422, body: { error: 'NOTES_UNREADABLE' } });
+  });
+});
+
+describe('a new city', () => {
+  it('is written from the template, once', async () => {
+    const body = { slug: 'nancy', name: 'Nancy', template: 'branching' };
+    expect(await studio.post('city', body)).toMatchObject({ status: 200, body: { slug: 'nancy', name: 'Nancy', demonstration: 'NANC01' } });
+    expect(existsSync(join(studio.cities, 'nancy/scenario.yaml'))).toBe(true);
+    expect(await studio.post('city', body)).toMatchObject({ status: 422, body: { error: 'NAME_TAKEN' } });
+    expect(await studio.post('city', { ...body, slug: '../dehors' })).toMatchObject({ status: 422, body: { error: 'BAD_NAME' } });
+    mkdirSync(join(studio.home, 'dehors'));
+    expect(readdirSync(join(studio.home, 'dehors'))).toEqual([]);
+  });
+});
+
+describe('a game recorded on the telephone', () => {
+  /** A call of the telephone’s player. */
+  const play = async (path: string, body: object): Promise<number> => {
+    const response = await fetch(`${studio.address}/studio/phone/${slug}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+
+  it('becomes a walkthrough that the compiler accepts', async () => {
+    studio.reload();
+    expect(await studio.post('record', { slug, name: 'essai' })).toMatchObject({ status: 422, body: { error: 'NOTHING_PLAYED' } });
+    const moves = [
+      ['GARE', 'place du Vieux-Puits'],
+      ['PORT_VIEUX', '0412'],
+    ] as const;
+    for (const [step, code] of moves) expect(await play('code/check', { code, step })).toBe(200);
+    await play('code/check', { code: 'ZZ', step: 'CAFE' });
+    expect(await studio.get(`record?city=${slug}`)).toEqual({ status: 200, body: { moves: 2, fromStart: true } });
+    expect(await studio.post('record', { slug, name: 'essai' })).toMatchObject({ status: 422, body: { error: 'NOT_PLAYABLE', message: expect.stringContaining('CAFE') as string } });
+  });
+});

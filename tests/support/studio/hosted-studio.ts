@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadContent } from '../../../server/content/load-content.ts';
+import { createStudio } from '../../../server/studio/studio.ts';
+import { builtPages, writeCity } from '../cities/city-folder.ts';
+import { tinyCity } from '../cities/tiny-city.ts';
+import { testFacts } from '../server/test-app.ts';
+
+export interface StudioReply {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** The studio with a folder of cities of its own, over HTTP. */
+export interface HostedStudio {
+  /** The folder that holds the folder of the cities. */
+  readonly home: string;
+  readonly cities: string;
+  readonly address: string;
+  get(call: string): Promise<StudioReply>;
+  post(call: string, body: unknown): Promise<StudioReply>;
+  /** Reads the cities again, as the development server does when a file was saved. */
+  reload(): void;
+  stop(): Promise<void>;
+}
+
+/** With the city « VILLE ». */
+export async function hostStudio(): Promise<HostedStudio> {
+  const home = mkdtempSync(join(tmpdir(), 'studio-'));
+  const cities = join(home, 'scenarios');
+  mkdirSync(cities);
+  const city = tinyCity();
+  writeCity(cities, city);
+  const studio = createStudio(cities, testFacts());
+  const server = createServer((request, response) => void studio.handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answerOf = async (response: Response): Promise<StudioReply> => ({
+    status: response.status,
+    body: (await response.json()) as StudioReply['body'],
+  });
+  const headers = { 'content-type': 'application/json' };
+  return {
+    home,
+    cities,
+    address,
+    get: async (call) => answerOf(await fetch(`${address}/api/studio/${call}`)),
+    post: async (call, body) =>
+      answerOf(await fetch(`${address}/api/studio/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })),
+    reload: () => void studio.settle(loadContent(cities, builtPages(cities, city.slug), studio.load)),
+    stop: async () => {
+      await studio.stop();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

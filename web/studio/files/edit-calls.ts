@@ -1,0 +1,55 @@
+import type { Edit, SpliceEdit } from '../../../engine/edit/edit.ts';
+import type { DeskProblem, TextTrial, WrittenPlace } from '../../../engine/graph/desk.ts';
+import { type ApiResult, request } from '../../api/client.ts';
+
+/** A text as it is on the disk. `seen`: its hash. */
+export interface SeenText {
+  readonly text: string;
+  readonly seen: string;
+}
+
+export interface UnwrittenEdits {
+  readonly file: string;
+  readonly edits: readonly Edit[];
+  readonly seen: string;
+}
+
+export interface EditedFile {
+  readonly file: string;
+  readonly seen: string;
+  readonly inverse: SpliceEdit;
+}
+
+export interface WrittenEdit {
+  readonly files: readonly EditedFile[];
+  readonly problems: readonly DeskProblem[];
+}
+
+/** A file that another program changed meanwhile. */
+export interface TextConflict {
+  readonly file: string;
+  readonly theirs: string;
+  /** The hash of their text. */
+  readonly seen: string;
+  /** Null when the edits no longer apply. */
+  readonly yours: string | null;
+  readonly difference: readonly { readonly sign: ' ' | '-' | '+'; readonly line: string }[];
+}
+
+/** Codes that the site answers to; others have a French message only. */
+export const WOULD_BREAK = 'WOULD_BREAK';
+export const CHANGED = 'CHANGED';
+
+export const readText = (file: string): Promise<ApiResult<SeenText>> => request('GET', `studio/text?file=${encodeURIComponent(file)}`);
+
+/** `insist`: writes even what the compiler refuses. */
+export const writeEdits = (files: readonly UnwrittenEdits[], insist = false): Promise<ApiResult<WrittenEdit>> =>
+  request('POST', 'studio/edit', { body: { files, insist } });
+
+/** What the compiler says of a text before it is written, and the engine of answers to its step. */
+export const tryUnwritten = (file: string, text: string, answers: readonly string[] = []): Promise<ApiResult<TextTrial>> =>
+  request('POST', 'studio/try', { body: { file, text, answers } });
+
+/** The places whose whole text is the first of `shown` that is written anywhere. */
+export const askForWords = (slug: string, shown: readonly string[]): Promise<ApiResult<readonly WrittenPlace[]>> =>
+  request('POST', 'studio/find', { body: { slug, shown } });

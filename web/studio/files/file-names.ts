@@ -1,0 +1,44 @@
+import type { DeskCity } from '../../../engine/graph/desk.ts';
+
+/** Files of one kind, as the list shows them. */
+export interface FileGroup {
+  readonly label: string;
+  readonly files: readonly { readonly path: string; readonly label: string }[];
+}
+
+const FOLDERS: readonly { readonly label: string; readonly is: RegExp }[] = [
+  { label: 'Étapes', is: /^steps\// },
+  { label: 'Messages', is: /^messages\// },
+  { label: 'Documents', is: /^documents\// },
+  { label: 'Pages d’étape', is: /^pages\// },
+  { label: 'Ville', is: /^[^/]+$/ },
+  { label: 'Parcours', is: /^walkthroughs\// },
+  { label: 'Cartes', is: /^media\// },
+];
+
+type Named = Pick<DeskCity, 'slug' | 'files' | 'graph' | 'sheet'>;
+
+/** The file of a step, below its city’s folder; undefined when no file names it. */
+export const fileOfStep = ({ graph }: Pick<DeskCity, 'graph'>, step: string): string | undefined =>
+  graph?.nodes.find(({ id }) => id === step)?.at?.file;
+
+/** What the list calls a file: a step’s number and name, a page’s title, else the file’s own name. */
+function labelsOf({ graph, sheet }: Named): ReadonlyMap<string, string> {
+  const steps = (graph?.nodes ?? []).flatMap(({ id, index, at }) => (at ? [[at.file, `${index ?? '?'} · ${id}`] as const] : []));
+  const pages = (sheet?.presence.things ?? []).flatMap(({ kind, name, title }) =>
+    kind === 'message' || kind === 'document' ? [[`${kind}s/${name}.mdx`, `${title} · ${name}`] as const] : [],
+  );
+  return new Map([...steps, ...pages]);
+}
+
+/** A city’s files by kind; steps in the order of their numbers. */
+export function fileGroups(city: Named): readonly FileGroup[] {
+  const labels = labelsOf(city);
+  return FOLDERS.map(({ label, is }) => ({
+    label,
+    files: city.files
+      .filter((path) => is.test(path))
+      .map((path) => ({ path, label: labels.get(path) ?? path.replace(/^.*\//u, '') }))
+      .sort((one, other) => one.label.localeCompare(other.label, 'fr', { numeric: true })),
+  })).filter(({ files }) => files.length > 0);
+}

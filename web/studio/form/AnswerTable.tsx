@@ -1,0 +1,111 @@
+import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { t } from '../../components/text/typography.tsx';
+import styles from './AnswerTable.module.css';
+import { propertyNode } from './field-kind.ts';
+import { FieldProblems } from './FieldProblems.tsx';
+import { focusSoon } from './focus-soon.ts';
+import { fieldKey, useFormScope } from './form-scope.ts';
+import { isFields, type SchemaNode } from './json-schema.ts';
+import { PlayerAnswers } from './PlayerAnswers.tsx';
+import { TextControl } from './TextControl.tsx';
+import { VERDICT_WORDS } from './verdict-words.ts';
+
+interface AnswerTableProps {
+  readonly node: SchemaNode;
+  readonly path: ValuePath;
+  readonly value: unknown;
+}
+
+/** The examples of a step are judged as a player’s answers. */
+export const isAnswerTable = ({ schema }: SchemaNode, path: ValuePath): boolean =>
+  path.length === 1 && ['accept', 'almost', 'refuse'].every((column) => schema.required?.includes(column));
+
+/** Columns of entries, each with the engine’s verdict on it. */
+export function AnswerTable({ node, path, value }: AnswerTableProps) {
+  const columns = node.schema.required ?? [];
+  return (
+    <>
+      <div className={styles.table} data-wide>
+        {columns.map((column) => (
+          <Column
+            key={column}
+            name={column}
+            title={propertyNode(node, column)?.schema.title ?? column}
+            path={[...path, column]}
+            value={isFields(value) ? value[column] : []}
+          />
+        ))}
+      </div>
+      <PlayerAnswers />
+    </>
+  );
+}
+
+interface ColumnProps {
+  readonly name: string;
+  readonly title: string;
+  readonly path: ValuePath;
+  readonly value: unknown;
+}
+
+function Column({ name, title, path, value }: ColumnProps) {
+  const { change, problems } = useFormScope();
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  const key = fieldKey(path);
+  const add = () => {
+    if (change({ op: 'add', path, value: '' })) focusSoon([...path, entries.length]);
+  };
+  return (
+    <section className={styles.column} data-field={key} aria-label={t(title)}>
+      <p className={styles.title}>
+        {t(title)} <small>{entries.length}</small>
+      </p>
+      <FieldProblems id={`${name}-problems`} problems={problems.get(key) ?? []} />
+      <ul>
+        {entries.map((entry, index) => (
+          <Cell key={index} column={name} title={title} path={[...path, index]} text={String(entry)} index={index} />
+        ))}
+      </ul>
+      <button type="button" data-add onClick={add}>
+        {t(`Ajouter : ${title}`)}
+      </button>
+    </section>
+  );
+}
+
+interface CellProps {
+  readonly column: string;
+  readonly title: string;
+  readonly path: ValuePath;
+  readonly text: string;
+  readonly index: number;
+}
+
+function Cell({ column, title, path, text, index }: CellProps) {
+  const { change, write, verdicts, problems } = useFormScope();
+  const verdict = verdicts.get(text);
+  const found = problems.get(fieldKey(path)) ?? [];
+  const id = `${column}-${index}`;
+  return (
+    <li data-field={fieldKey(path)} data-verdict={verdict} className={styles.cell}>
+      <TextControl
+        path={path}
+        value={text}
+        isLong={false}
+        aria-label={t(`${title} ${index + 1}`)}
+        aria-describedby={`${id}-verdict ${id}-problems`}
+      />
+      <span id={`${id}-verdict`} className={styles.verdict}>
+        {verdict ? VERDICT_WORDS[verdict] : '…'}
+      </span>
+      <button
+        type="button"
+        aria-label={t(`Retirer : ${text || 'la saisie vide'}`)}
+        onClick={() => change({ op: 'remove', path }) && write()}
+      >
+        ✕
+      </button>
+      <FieldProblems id={`${id}-problems`} problems={found} />
+    </li>
+  );
+}

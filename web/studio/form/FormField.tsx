@@ -1,0 +1,230 @@
+import { useId, useState } from 'react';
+import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { t } from '../../components/text/typography.tsx';
+import { AnswerTable, isAnswerTable } from './AnswerTable.tsx';
+import { fieldKind, firstValue, groupFields, itemNode, propertyNode, strayFields } from './field-kind.ts';
+import { FieldProblems } from './FieldProblems.tsx';
+import { FieldRow, useDescription } from './FieldRow.tsx';
+import { focusSoon } from './focus-soon.ts';
+import { fieldKey, useFormScope } from './form-scope.ts';
+import styles from './Form.module.css';
+import { isFields, type SchemaNode } from './json-schema.ts';
+import { ListItem } from './ListItem.tsx';
+import { NumberControl } from './NumberControl.tsx';
+import { StrayField } from './StrayField.tsx';
+import { SchemaText } from './SchemaText.tsx';
+
+interface ValueProps {
+  readonly node: SchemaNode;
+  readonly path: ValuePath;
+  readonly value: unknown;
+}
+
+interface ControlProps extends ValueProps {
+  readonly id: string;
+  /** Names the control where no label stands beside it. */
+  readonly name?: string;
+}
+
+const HAVE_PARTS = new Set(['list', 'map', 'group']);
+
+/** One field of a group. `onRemove`: for a field that may be missing. */
+function GroupField({ node, path, value, onRemove }: ValueProps & { readonly onRemove?: (() => void) | undefined }) {
+  const id = useId();
+  const { title = String(path.at(-1)), description } = node.schema;
+  const isSingle = !HAVE_PARTS.has(fieldKind(node, value));
+  return (
+    <FieldRow id={id} path={path} title={title} hint={description} isSingle={isSingle} onRemove={onRemove}>
+      {isAnswerTable(node, path) ? (
+        <AnswerTable node={node} path={path} value={value} />
+      ) : (
+        <Control id={id} node={node} path={path} value={value} />
+      )}
+    </FieldRow>
+  );
+}
+
+function Control({ id, node, path, value, name }: ControlProps) {
+  const { change, write } = useFormScope();
+  const described = useDescription(id, path);
+  const own = { id, ...described, ...(name && { 'aria-label': t(name) }) };
+  const set = (next: string | boolean) => change({ op: 'set', path, value: next }) && write();
+  switch (fieldKind(node, value)) {
+    case 'fixed':
+      return <output id={id}>{String(value)}</output>;
+    case 'switch':
+      return <input type="checkbox" {...own} checked={value === true} onChange={({ target }) => set(target.checked)} />;
+    case 'pick':
+      return (
+        <select {...own} value={String(value)} onChange={({ target }) => set(target.value)}>
+          {[...new Set([...(node.schema.enum ?? []), value])].map((one) => (
+            <option key={String(one)}>{String(one)}</option>
+          ))}
+        </select>
+      );
+    case 'number':
+      return (
+        <NumberControl
+          {...own}
+          path={path}
+          value={value}
+          isWhole={node.schema.type === 'integer'}
+          min={node.schema.minimum}
+          max={node.schema.maximum}
+        />
+      );
+    case 'list':
+      return <ListControl node={node} path={path} value={value} />;
+    case 'map':
+      return <MapControl node={node} path={path} value={value} />;
+    case 'group':
+      return <FormGroup node={node} path={path} value={value} />;
+    case 'text':
+      return <SchemaText {...own} node={node} path={path} value={value} />;
+  }
+}
+
+function ListControl({ node, path, value }: ValueProps) {
+  const { change } = useFormScope();
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const item = itemNode(node);
+  const what = item.schema.title ?? 'Élément';
+  const add = () => {
+    const list = path;
+    if (change({ op: 'add', path: list, value: firstValue(item) })) focusSoon([...list, items.length]);
+  };
+  return (
+    <>
+      <ol className={styles.list}>
+        {items.map((one, index) => (
+          <ListItem key={index} list={path} index={index} count={items.length} what={what}>
+            <Item node={item} path={[...path, index]} value={one} name={`${what} ${index + 1}`} />
+          </ListItem>
+        ))}
+      </ol>
+      <button
+        type="button"
+        data-add
+        className={styles.add}
+        disabled={items.length >= (node.schema.maxItems ?? Number.POSITIVE_INFINITY)}
+        onClick={add}
+      >
+        {t(`Ajouter : ${what}`)}
+      </button>
+    </>
+  );
+}
+
+/** An item of a list, whose name is its own label. */
+function Item({ node, path, value, name }: ValueProps & { readonly name: string }) {
+  const id = useId();
+  const { problems } = useFormScope();
+  const isSingle = !HAVE_PARTS.has(fieldKind(node, value));
+  const group = isSingle ? {} : { role: 'group', 'aria-label': t(name) };
+  return (
+    <div data-field={fieldKey(path)} className={styles.inItem} {...group}>
+      <Control id={id} node={node} path={path} value={value} name={name} />
+      <FieldProblems id={`${id}-problems`} problems={problems.get(fieldKey(path)) ?? []} />
+    </div>
+  );
+}
+
+/** Names that the writer gives, each with a value. */
+function MapControl({ node, path, value }: ValueProps) {
+  const { change, write } = useFormScope();
+  const [added, setAdded] = useState('');
+  const entries = isFields(value) ? Object.entries(value) : [];
+  const add = () => {
+    const entry = propertyNode(node, added);
+    if (added === '' || !entry || !change({ op: 'add', path, key: added, value: firstValue(entry) })) return;
+    focusSoon([...path, added]);
+    setAdded('');
+  };
+  return (
+    <>
+      {entries.map(([name, one]) => {
+        const entry = propertyNode(node, name);
+        const remove = () => change({ op: 'remove', path: [...path, name] }) && write();
+        return (
+          entry && (
+            <GroupField
+              key={name}
+              node={{ ...entry, schema: { ...entry.schema, title: name } }}
+              path={[...path, name]}
+              value={one}
+              onRemove={remove}
+            />
+          )
+        );
+      })}
+      <span className={styles.offer}>
+        <input
+          type="text"
+          aria-label={t('Nom à ajouter')}
+          value={added}
+          onChange={({ target }) => setAdded(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && add()}
+        />
+        <button type="button" data-add className={styles.add} onClick={add}>
+          Ajouter
+        </button>
+      </span>
+    </>
+  );
+}
+
+/** The fields of a map: those that it has, then a list of those that it may have. */
+export function FormGroup({ node, path, value }: ValueProps) {
+  const { change, write } = useFormScope();
+  const { shown, offered } = groupFields(node, value);
+  const order = isFields(value) ? Object.keys(value) : [];
+  const remove = (name: string) => change({ op: 'remove', path: [...path, name] }) && write();
+  const add = (name: string) => {
+    const field = offered.find((one) => one.name === name);
+    if (field && change({ op: 'add', path, key: name, value: firstValue(field.node), at: placeFor(name, node, order) }))
+      focusSoon([...path, name]);
+  };
+  return (
+    <div className={styles.group}>
+      {shown.map(({ name, node: field, isRequired }) => (
+        <GroupField
+          key={name}
+          node={field}
+          path={[...path, name]}
+          value={isFields(value) ? value[name] : undefined}
+          onRemove={isRequired ? undefined : () => remove(name)}
+        />
+      ))}
+      {strayFields(node, value).map((name) => (
+        <StrayField key={name} path={[...path, name]} name={name} onRemove={() => remove(name)} />
+      ))}
+      {offered.length > 0 && (
+        <select className={styles.offer} aria-label={t('Ajouter un champ')} value="" onChange={({ target }) => add(target.value)}>
+          <option value="">{t('Ajouter un champ…')}</option>
+          {offered.map(({ name, node: field }) => (
+            <option key={name} value={name}>
+              {t(field.schema.title ?? name)}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+/** After the last field that the schema names before it. */
+function placeFor(name: string, { schema }: SchemaNode, order: readonly string[]): number {
+  const names = Object.keys(schema.properties ?? {});
+  const before = names.slice(0, names.indexOf(name));
+  return order.findLastIndex((one) => before.includes(one)) + 1;
+}
+
+/** The fields of a whole file: a map, or a list as for places. */
+export function FormRoot({ node, value }: Pick<ValueProps, 'node' | 'value'>) {
+  const id = useId();
+  return (
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()} aria-label={t(node.schema.title ?? 'Fiche')}>
+      <Control id={id} node={node} path={[]} value={value} />
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { useFormScope } from './form-scope.ts';
+
+interface TextControlProps extends Pick<
+  ComponentProps<'input'>,
+  'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid' | 'list' | 'className'
+> {
+  readonly path: ValuePath;
+  readonly value: string;
+  readonly isLong: boolean;
+}
+
+/** A text as the file has it; written when the field is left, or by Enter. In a text of several lines, Enter adds one. */
+export function TextControl({ path, value, isLong, list, ...control }: TextControlProps) {
+  const { change, write } = useFormScope();
+  const [typed, setTyped] = useState(value);
+  const area = useRef<HTMLTextAreaElement>(null);
+  /** What was typed and is not drawn yet: the form is drawn some keys later. */
+  const ahead = useRef<string>(null);
+  // Undo, or another program, gives another text.
+  useEffect(() => {
+    if (ahead.current === null) setTyped(value);
+    if (ahead.current === value) ahead.current = null;
+  }, [value]);
+  useEffect(() => fitToText(area.current), [typed]);
+  const onChange = ({ target }: { readonly target: { readonly value: string } }) => {
+    setTyped(target.value);
+    ahead.current = change({ op: 'set', path, value: target.value }) && target.value !== value ? target.value : null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || typed.includes('\n')) return;
+    event.preventDefault();
+    write();
+  };
+  const leave = () => {
+    // A text that was refused is not in the file.
+    if (ahead.current === null) setTyped(value);
+    write();
+  };
+  const own = { ...control, value: typed, onChange, onKeyDown, onBlur: leave, spellCheck: isLong, lang: 'fr' };
+  return isLong ? <textarea ref={area} rows={1} {...own} /> : <input type="text" list={list} autoComplete="off" {...own} />;
+}
+
+/** As high as its text. */
+function fitToText(area: HTMLTextAreaElement | null): void {
+  if (!area) return;
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+}

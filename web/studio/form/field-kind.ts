@@ -1,0 +1,109 @@
+import type { EditValue } from '../../../engine/edit/edit.ts';
+import { forValue, isFields, type JsonSchema, followed, type SchemaNode } from './json-schema.ts';
+
+/** How a value is edited. `fixed`: not here. */
+export type FieldKind = 'fixed' | 'pick' | 'switch' | 'number' | 'text' | 'list' | 'map' | 'group';
+
+const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
+
+/** Of several types, that of the value; of a value without any of them, the first. */
+function typeFor({ type }: JsonSchema, value: unknown): string {
+  if (typeof type === 'string') return type;
+  const own = typeOf(value);
+  return type?.find((one) => one === own) ?? type?.[0] ?? own;
+}
+
+export function fieldKind({ schema }: SchemaNode, value: unknown): FieldKind {
+  if (schema.const !== undefined) return 'fixed';
+  if (schema.enum) return 'pick';
+  switch (typeFor(schema, value)) {
+    case 'boolean':
+      return 'switch';
+    case 'integer':
+    case 'number':
+      return 'number';
+    case 'array':
+      return 'list';
+    case 'object':
+      return schema.properties ? 'group' : 'map';
+    default:
+      return 'text';
+  }
+}
+
+export const itemNode = ({ schema, base }: SchemaNode): SchemaNode => followed({ schema: schema.items ?? {}, base });
+
+/** The schema of a name that the writer gives; undefined when it may not be given. */
+function namedSchema({ additionalProperties, patternProperties = {} }: JsonSchema, name: string): JsonSchema | undefined {
+  const found = Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(name))?.[1];
+  return found ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+}
+
+export function propertyNode({ schema, base }: SchemaNode, name: string): SchemaNode | null {
+  const own = schema.properties?.[name] ?? namedSchema(schema, name);
+  return own ? followed({ schema: own, base }) : null;
+}
+
+/** The smallest value that a new field, item or property can begin with. */
+export function firstValue(node: SchemaNode): EditValue {
+  const { schema } = node;
+  const only = schema.const ?? schema.default ?? schema.enum?.[0];
+  if (only !== undefined) return only as EditValue;
+  const kind = fieldKind(node, undefined);
+  if (kind === 'switch') return false;
+  if (kind === 'number') return schema.minimum ?? 0;
+  if (kind === 'list') return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => firstValue(itemNode(node)));
+  if (kind === 'map') return {};
+  if (kind !== 'group') return '';
+  const names = forValue(node, {}).schema.required ?? [];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const property = propertyNode(node, name);
+      return property ? [[name, firstValue(property)]] : [];
+    }),
+  );
+}
+
+/** A field of a group, in the order of the schema. */
+export interface GroupField {
+  readonly name: string;
+  readonly node: SchemaNode;
+  readonly isRequired: boolean;
+}
+
+/** What a group shows: the fields that it has, those it must have, and those that it may be given. */
+export function groupFields(
+  node: SchemaNode,
+  value: unknown,
+): { readonly shown: readonly GroupField[]; readonly offered: readonly GroupField[] } {
+  const { schema, base } = forValue(node, value);
+  const fields = Object.keys(schema.properties ?? {}).flatMap((name): GroupField[] => {
+    const property = propertyNode({ schema, base }, name);
+    return property ? [{ name, node: property, isRequired: schema.required?.includes(name) ?? false }] : [];
+  });
+  const has = (name: string): boolean => isFields(value) && value[name] !== undefined;
+  return {
+    shown: fields.filter(({ name, isRequired }) => isRequired || has(name)),
+    offered: fields.filter(({ name, isRequired }) => !isRequired && !has(name)),
+  };
+}
+
+/** The fields of a group that its schema does not know: a misspelt one, or one of another puzzle type. */
+export function strayFields(node: SchemaNode, value: unknown): readonly string[] {
+  const { schema } = forValue(node, value);
+  return isFields(value) && schema.additionalProperties === false ? Object.keys(value).filter((name) => !schema.properties?.[name]) : [];
+}
+
+/** Whether a text may be long: it then has a field of several lines. */
+export const isLongField = ({ schema: { pattern, maxLength = Number.POSITIVE_INFINITY, enum: allowed } }: SchemaNode): boolean =>
+  pattern === undefined && allowed === undefined && maxLength > 60;
+
+/** Whether a value may also be a list of cases, of which the first true one counts. */
+export const mayBeCases = ({ schema: { type, items } }: SchemaNode): boolean =>
+  Array.isArray(type) && type.includes('string') && type.includes('array') && items?.properties?.['if'] !== undefined;
+
+/** A text as two cases that both give it, to be told apart; and the first case’s text back. */
+export const asCases = (node: SchemaNode, text: string): EditValue => {
+  const name = itemNode(node).schema.required?.[0] ?? 'say';
+  return [{ if: firstValue(propertyNode(itemNode(node), 'if') ?? node), [name]: text }, { [name]: text }];
+};

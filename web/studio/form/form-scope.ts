@@ -1,0 +1,50 @@
+import { createContext, useContext } from 'react';
+import type { Edit } from '../../../engine/edit/edit.ts';
+import type { DeskProblem } from '../../../engine/graph/desk.ts';
+import type { Verdict } from '../../../engine/public.ts';
+import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+
+/** What the fields of a form share. */
+export interface FormScope {
+  /** The data of the whole file. */
+  readonly data: unknown;
+  /** Asks for the verdicts on further answers. */
+  judgeAlso(answers: readonly string[]): void;
+  /** Makes an edit; false when it is refused. */
+  change(edit: Edit): boolean;
+  /** Writes what was changed. */
+  write(): void;
+  /** Of the engine, by the text of an answer. */
+  readonly verdicts: ReadonlyMap<string, Verdict>;
+  /** Problems by the path of their field, as `fieldKey` gives it. */
+  readonly problems: ReadonlyMap<string, readonly DeskProblem[]>;
+  /** Names that a field may hold, by the definition of its schema. */
+  readonly names: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The scope outside of a form. */
+export const NO_FORM: FormScope = {
+  data: undefined,
+  judgeAlso: () => undefined,
+  change: () => false,
+  write: () => undefined,
+  verdicts: new Map(),
+  problems: new Map(),
+  names: {},
+};
+
+export const FormScopeContext = createContext<FormScope>(NO_FORM);
+
+export const useFormScope = (): FormScope => useContext(FormScopeContext);
+
+/** Identifies a field of the form, also in the document. */
+export const fieldKey = (path: ValuePath): string => JSON.stringify(path);
+
+/** The field that shows what is at a path: the nearest one that the document has. */
+export function shownField(root: ParentNode, path: ValuePath): HTMLElement | null {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const found = root.querySelector<HTMLElement>(`[data-field="${CSS.escape(fieldKey(path.slice(0, length)))}"]`);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,100 @@
+/** The part of JSON Schema that the schemas of cities use. */
+export interface JsonSchema {
+  readonly $id?: string;
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly default?: unknown;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly allOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly if?: JsonSchema;
+  readonly then?: JsonSchema;
+  readonly else?: JsonSchema;
+  readonly definitions?: Readonly<Record<string, JsonSchema>>;
+}
+
+/** A schema with the file in which its references start. */
+export interface SchemaNode {
+  readonly schema: JsonSchema;
+  readonly base: string;
+  /** The last part of the reference that led here, as « stepName ». */
+  readonly named?: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const FILES = import.meta.glob<JsonSchema>('../../../schemas/**/*.schema.json', { eager: true, import: 'default' });
+const byId = new Map(Object.values(FILES).map((schema) => [schema.$id ?? '', schema]));
+
+function lookUp(ref: string, base: string): SchemaNode {
+  const { pathname, hash } = new URL(ref, `file:///${base}`);
+  const file = pathname.slice(1);
+  const named = /^#\/definitions\/(\w+)$/u.exec(hash)?.[1];
+  const whole = byId.get(file);
+  const schema = named === undefined ? whole : whole?.definitions?.[named];
+  if (!schema) throw new Error(`No schema ${ref} in ${base}`);
+  return { schema, base: file, ...(named !== undefined && { named }) };
+}
+
+/** Follows references; the title and description beside one are kept. */
+export function followed({ schema, base, named }: SchemaNode): SchemaNode {
+  if (schema.$ref === undefined) return { schema, base, ...(named !== undefined && { named }) };
+  const { $ref, ...beside } = schema;
+  const target = followed(lookUp($ref, base));
+  return { ...target, schema: { ...target.schema, ...beside } };
+}
+
+export const schemaOfFile = (kind: string): SchemaNode => followed({ schema: { $ref: `${kind}.schema.json` }, base: '' });
+
+/** Whether a value meets the condition of a branch: only what the schemas ask in their `if`. */
+function meets({ required = [], properties = {} }: JsonSchema, value: Fields): boolean {
+  const isThere = required.every((name) => value[name] !== undefined);
+  return (
+    isThere &&
+    Object.entries(properties).every(([name, { const: only, enum: allowed }]) => {
+      const found = value[name];
+      if (found === undefined) return true;
+      return only === undefined ? (allowed?.includes(found) ?? true) : found === only;
+    })
+  );
+}
+
+const branchesOf = ({ allOf = [], if: condition, then, else: otherwise }: JsonSchema): readonly JsonSchema[] => [
+  ...allOf,
+  ...(condition ? [{ if: condition, ...(then && { then }), ...(otherwise && { else: otherwise }) }] : []),
+];
+
+/** The schema with the branches that a value takes: for a puzzle, that of its type alone. */
+export function forValue(node: SchemaNode, value: unknown): SchemaNode {
+  const start = followed(node);
+  if (!isFields(value)) return start;
+  return branchesOf(start.schema).reduce<SchemaNode>((before, branch) => {
+    const taken = branch.if && (meets(branch.if, value) ? branch.then : branch.else);
+    if (!taken) return before;
+    const { schema, base } = followed({ schema: taken, base: start.base });
+    const required = [...new Set([...(before.schema.required ?? []), ...(schema.required ?? [])])];
+    const properties = { ...before.schema.properties, ...schema.properties };
+    return {
+      ...before,
+      base: taken.$ref === undefined ? before.base : base,
+      schema: { ...before.schema, ...schema, required, properties },
+    };
+  }, start);
+}

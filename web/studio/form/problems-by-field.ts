@@ -1,0 +1,20 @@
+import { parseDocument } from 'yaml';
+import type { DeskProblem } from '../../../engine/graph/desk.ts';
+import { fieldKey } from './form-scope.ts';
+import { pathAt } from './written-at.ts';
+
+/** The problems of a YAML text by their field. */
+export function problemsByField(text: string, problems: readonly DeskProblem[]): ReadonlyMap<string, readonly DeskProblem[]> {
+  const byField = new Map<string, readonly DeskProblem[]>();
+  for (const problem of problems) {
+    const key = fieldKey(pathAt(text, problem));
+    byField.set(key, [...(byField.get(key) ?? []), problem]);
+  }
+  return byField;
+}
+
+/** The data of a YAML text; undefined when it cannot be parsed. */
+export function yamlData(text: string): unknown {
+  const document = parseDocument(text, { logLevel: 'silent' });
+  return document.errors.length > 0 ? undefined : (document.toJS() as unknown);
+}

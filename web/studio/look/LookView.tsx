@@ -1,0 +1,93 @@
+import { type ChangeEvent, useState } from 'react';
+import type { DeskCity } from '../../../engine/graph/desk.ts';
+import { GROUNDS } from '../../../engine/scenario/link/city.ts';
+import { t } from '../../components/text/typography.tsx';
+import { useFileEditor } from '../files/use-file-editor.ts';
+import { yamlData } from '../form/problems-by-field.ts';
+import { SheetState } from '../sheet/SheetState.tsx';
+import type { Telephone } from '../use-telephone.ts';
+import { InkSliders } from './InkSliders.tsx';
+import styles from './Look.module.css';
+import { shownScreens } from './shown-screens.ts';
+import { TenScreens } from './TenScreens.tsx';
+import { INK_NAMES, type Inks, inksIn, tokensText } from './tokens.ts';
+
+const FILE = 'scenario.yaml';
+const TITLES: Readonly<Record<keyof Inks, string>> = { onPaper: 'Encre sur papier', onNight: 'Encre sur nuit' };
+const HEX = /^#[0-9a-f]{6}$/u;
+
+/** The inks that the text of scenario.yaml names; null while it does not name both. */
+function inksOf(text: string): Inks | null {
+  const { accent } = (yamlData(text) ?? {}) as { readonly accent?: Partial<Inks> };
+  const { onPaper = '', onNight = '' } = accent ?? {};
+  return HEX.test(onPaper) && HEX.test(onNight) ? { onPaper, onNight } : null;
+}
+
+/** The colour of a city: two inks by sliders, with their contrast, on ten screens at once; written to the city’s file. */
+export function LookView({ city, telephone }: { readonly city: DeskCity; readonly telephone: Telephone }) {
+  const { editor, state } = useFileEditor(`${city.slug}/${FILE}`);
+  const inks = state.draft && inksOf(state.draft.text);
+  const setInk = (name: keyof Inks, hex: string): void => void editor.change({ op: 'set', path: ['accent', name], value: hex });
+  const write = () => void editor.write();
+  const take = (read: Inks) => {
+    INK_NAMES.forEach((name) => setInk(name, read[name]));
+    write();
+  };
+  return (
+    <div className={styles.view}>
+      <SheetState city={city} path={FILE} line={1} editor={editor} state={state} />
+      {state.draft && !inks && (
+        <p role="status">{t('scenario.yaml ne nomme pas encore ses deux encres : la fiche du scénario les demande.')}</p>
+      )}
+      {inks && (
+        <div className={styles.inks}>
+          {INK_NAMES.map((name) => (
+            <InkSliders
+              key={name}
+              title={TITLES[name]}
+              value={inks[name]}
+              ground={GROUNDS[name]}
+              onChange={(hex) => setInk(name, hex)}
+              onDone={write}
+            />
+          ))}
+          <TokenFiles city={city.slug} inks={inks} onRead={take} />
+        </div>
+      )}
+      {inks && city.sheet && (
+        <TenScreens mount={`/studio/phone/${city.slug}`} paths={shownScreens(city.sheet.presence, telephone.standing)} inks={inks} />
+      )}
+    </div>
+  );
+}
+
+interface TokenFilesProps {
+  readonly city: string;
+  readonly inks: Inks;
+  readonly onRead: (inks: Inks) => void;
+}
+
+/** The inks as a file of design tokens, out and in. */
+function TokenFiles({ city, inks, onRead }: TokenFilesProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (!file) return;
+    const found = inksIn(await file.text());
+    setFault(found ? null : `${file.name} ne contient pas « accent.onPaper » et « accent.onNight », deux couleurs au format DTCG.`);
+    if (found) onRead(found);
+  };
+  return (
+    <p className={styles.tokens}>
+      <a download={`${city}.tokens.json`} href={`data:application/json,${encodeURIComponent(tokensText(inks))}`}>
+        {t('Emporter les couleurs (DTCG)')}
+      </a>
+      <label>
+        {t('Reprendre un fichier de couleurs')}
+        <input type="file" accept=".json,application/json" onChange={(event) => void read(event)} />
+      </label>
+      {fault && <span role="alert">{t(fault)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Nodes } from 'mdast';
+import { useId, useMemo } from 'react';
+import { propertiesOf, readPageTree } from '../../../engine/edit/page/page-tree.ts';
+import { contentOf, isSegment } from '../../../engine/edit/page/segments.ts';
+import { wordsIn, WORDS_A_MINUTE } from '../../../engine/graph/reading.ts';
+import { childrenOf, isElement, type JsxElement } from '../../../engine/scenario/parse/elements.ts';
+import { pageComponents } from '../../../engine/scenario/parse/page-components.ts';
+import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import type { DeskProblem } from '../../../engine/graph/desk.ts';
+import { t } from '../../components/text/typography.tsx';
+import type { EditedState, FileEditor } from '../files/file-editor.ts';
+import { FieldProblems } from '../form/FieldProblems.tsx';
+import { focusSoon } from '../form/focus-soon.ts';
+import { fieldKey, FormScopeContext, NO_FORM, useFormScope } from '../form/form-scope.ts';
+import formStyles from '../form/Form.module.css';
+import { ListItem } from '../form/ListItem.tsx';
+import { TextControl } from '../form/TextControl.tsx';
+import { duration, number } from '../views/french-numbers.ts';
+import { blockAt } from './block-at.ts';
+import { blockName, componentText } from './block-names.ts';
+import styles from './Page.module.css';
+
+interface PageFormProps {
+  readonly editor: FileEditor;
+  readonly state: EditedState;
+}
+
+function problemsByBlock(text: string, problems: readonly DeskProblem[]): ReadonlyMap<string, readonly DeskProblem[]> {
+  const byBlock = new Map<string, readonly DeskProblem[]>();
+  for (const problem of problems) {
+    const key = fieldKey(blockAt(text, problem));
+    byBlock.set(key, [...(byBlock.get(key) ?? []), problem]);
+  }
+  return byBlock;
+}
+
+/** A message or document as its paragraphs and components, each edited in place. */
+export function PageForm({ editor, state: { draft, trial } }: PageFormProps) {
+  const text = draft?.text ?? '';
+  const tree = useMemo(() => readPageTree(text), [text]);
+  const problems = useMemo(() => problemsByBlock(text, trial?.problems ?? []), [text, trial]);
+  const scope = useMemo(() => ({ ...NO_FORM, change: editor.change, write: () => void editor.write(), problems }), [editor, problems]);
+  if (!tree) return <p>{t('Cette page ne se lit pas : corrigez-la dans son texte.')}</p>;
+  const words = wordsIn(tree.root);
+  return (
+    <FormScopeContext value={scope}>
+      <p className={styles.count} role="status">
+        {t(`${number(words)} mots, ${duration(Math.round((words / WORDS_A_MINUTE) * 60))} de lecture`)}
+      </p>
+      <FieldProblems id="page-problems" problems={problems.get(fieldKey([])) ?? []} />
+      <form className={`${formStyles.form} ${styles.page}`} onSubmit={(event) => event.preventDefault()} aria-label="Page">
+        <Blocks text={text} parent={tree.root} path={[]} />
+      </form>
+    </FormScopeContext>
+  );
+}
+
+interface BlocksProps {
+  readonly text: string;
+  readonly parent: Nodes;
+  readonly path: ValuePath;
+}
+
+/** What a block contains, with the buttons that move it or take it out. */
+function Blocks({ text, parent, path }: BlocksProps) {
+  const children = childrenOf(parent);
+  const shown = children.flatMap((node, index) => (isSegment(node) ? [{ node, index }] : []));
+  return (
+    <>
+      <ol className={formStyles.list}>
+        {shown.map(({ node, index }) => (
+          <ListItem key={index} list={path} index={index} count={children.length} what={blockName(node)}>
+            <Block text={text} node={node} path={[...path, index]} />
+          </ListItem>
+        ))}
+      </ol>
+      {shown.length > 0 && <Additions path={path} at={children.length} />}
+    </>
+  );
+}
+
+const HOLDERS = new Set(['list', 'listItem', 'blockquote', 'table', 'tableRow']);
+const TEXTS = new Set(['paragraph', 'heading', 'tableCell', 'mdxJsxTextElement']);
+
+function Block({ text, node, path }: { readonly text: string; readonly node: Nodes; readonly path: ValuePath }) {
+  const { problems } = useFormScope();
+  const id = useId();
+  const name = `${blockName(node)} ${path.map((index) => Number(index) + 1).join('.')}`;
+  return (
+    <div
+      data-field={fieldKey(path)}
+      data-block={node.type}
+      className={formStyles.inItem}
+      {...(TEXTS.has(node.type) ? {} : { role: 'group', 'aria-label': t(name) })}
+    >
+      {isElement(node) && <Properties tag={node} path={path} />}
+      {TEXTS.has(node.type) && !isEmptyTag(node) && (
+        <TextControl path={path} value={contentOf(text, node)} isLong aria-label={t(name)} aria-describedby={`${id}-problems`} />
+      )}
+      {(HOLDERS.has(node.type) || node.type === 'mdxJsxFlowElement') && <Blocks text={text} parent={node} path={path} />}
+      {node.type === 'code' && <TextControl path={path} value={contentOf(text, node)} isLong aria-label={t(name)} />}
+      <FieldProblems id={`${id}-problems`} problems={problems.get(fieldKey(path)) ?? []} />
+    </div>
+  );
+}
+
+const isEmptyTag = (node: Nodes): boolean => isElement(node) && childrenOf(node).length === 0;
+
+/** A tag as a card: its name, and its properties as fields. */
+function Properties({ tag, path }: { readonly tag: JsxElement; readonly path: ValuePath }) {
+  return (
+    <div className={styles.tag}>
+      <b>{tag.name}</b>
+      {propertiesOf(tag).map(({ name, value }) =>
+        typeof value === 'string' ? (
+          <label key={name} data-field={fieldKey([...path, name])}>
+            <span>{name}</span>
+            <TextControl path={[...path, name]} value={value} isLong />
+          </label>
+        ) : (
+          <code key={name}>{name}</code>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Adds a paragraph or a component at the end of what contains it. */
+function Additions({ path, at }: { readonly path: ValuePath; readonly at: number }) {
+  const { change, write } = useFormScope();
+  const add = (value: string) => {
+    if (!change({ op: 'add', path, value, at })) return;
+    write();
+    focusSoon([...path, at]);
+  };
+  return (
+    <select className={formStyles.offer} aria-label={t('Ajouter à la page')} value="" onChange={({ target }) => add(target.value)}>
+      <option value="">Ajouter…</option>
+      <option value="Un nouveau paragraphe.">Un paragraphe</option>
+      <option value="## Un titre">Un titre</option>
+      {Object.keys(pageComponents).map((name) => (
+        <option key={name} value={componentText(name)}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { DeskCity, WrittenPlace } from '../../../engine/graph/desk.ts';
+import { t } from '../../components/text/typography.tsx';
+import { askForWords } from '../files/edit-calls.ts';
+import { openSheet } from '../sheet/open-place.ts';
+import styles from './TouchToEdit.module.css';
+import { wordsAround } from './written-words.ts';
+
+interface TouchToEditProps {
+  readonly city: Pick<DeskCity, 'slug'>;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+}
+
+/** While it is pressed, a touch on the telephone opens the field of the touched words. */
+export function TouchToEdit({ city: { slug }, frame }: TouchToEditProps) {
+  const [isOn, setOn] = useState(false);
+  const [found, setFound] = useState<readonly WrittenPlace[] | null>(null);
+  useTouches(frame, isOn, (element) => {
+    void askForWords(slug, wordsAround(element)).then((answer) => {
+      const places = answer.ok ? answer.data : [];
+      const [only] = places;
+      if (places.length === 1 && only) show(slug, only);
+      setFound(places.length === 1 ? null : places);
+    });
+  });
+  return (
+    <div className={styles.touch}>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => {
+          setOn(!isOn);
+          setFound(null);
+        }}
+      >
+        {t('Modifier ce que l’on touche')}
+      </button>
+      <div role="status">
+        {found?.length === 0 && <p>{t('Ces mots sont ceux du programme, ou bien il les compose : aucun fichier ne les a tels quels.')}</p>}
+        {found && found.length > 1 && (
+          <>
+            <p>{t('Plusieurs champs ont ces mots :')}</p>
+            <ul>
+              {found.map((place) => (
+                <li key={`${place.file} ${place.path.join('.')}`}>
+                  <button type="button" onClick={() => show(slug, place)}>
+                    {`${place.file.slice(slug.length + 1)} : ${place.path.join(' › ')}`}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const show = (slug: string, { file, path }: WrittenPlace): void => openSheet(slug, { file: file.slice(slug.length + 1), at: path });
+
+/** Takes the touches of the telephone, which then has none of them. */
+function useTouches(frame: RefObject<HTMLIFrameElement | null>, isOn: boolean, onTouch: (element: Element) => void): void {
+  useEffect(() => {
+    const phone = frame.current;
+    if (!isOn || !phone) return undefined;
+    const take = (event: Event): void => {
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.type === 'click') onTouch(event.target as Element);
+    };
+    const kinds = ['click', 'pointerdown', 'mousedown', 'touchstart'];
+    const listen = () => kinds.forEach((kind) => phone.contentWindow?.addEventListener(kind, take, true));
+    listen();
+    phone.addEventListener('load', listen);
+    return () => {
+      phone.removeEventListener('load', listen);
+      kinds.forEach((kind) => phone.contentWindow?.removeEventListener(kind, take, true));
+    };
+  });
+}

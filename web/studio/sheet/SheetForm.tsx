@@ -1,0 +1,42 @@
+import { memo, useDeferredValue, useMemo } from 'react';
+import type { DeskCity } from '../../../engine/graph/desk.ts';
+import { t } from '../../components/text/typography.tsx';
+import type { EditedState, FileEditor } from '../files/file-editor.ts';
+import { FieldProblems } from '../form/FieldProblems.tsx';
+import { fieldKey, FormScopeContext } from '../form/form-scope.ts';
+import { FormRoot } from '../form/FormField.tsx';
+import { schemaOfFile } from '../form/json-schema.ts';
+import { yamlData, problemsByField } from '../form/problems-by-field.ts';
+
+interface SheetFormProps {
+  readonly city: Pick<DeskCity, 'graph'>;
+  /** The kind of the file, which is the name of its schema. */
+  readonly kind: string;
+  readonly editor: FileEditor;
+  readonly state: EditedState;
+}
+
+const Fields = memo(({ kind, data }: { readonly kind: string; readonly data: unknown }) => (
+  <FormRoot node={schemaOfFile(kind)} value={data} />
+));
+
+/** A YAML file as a form made from its schema. */
+export function SheetForm({ city, kind, editor, state: { draft, trial } }: SheetFormProps) {
+  // A typed key is painted before the other fields are drawn again.
+  const text = useDeferredValue(draft?.text ?? '');
+  const data = useMemo(() => yamlData(text), [text]);
+  const names = useMemo(() => ({ stepName: (city.graph?.nodes ?? []).flatMap(({ id, at }) => (at ? [id] : [])) }), [city.graph]);
+  const problems = useMemo(() => problemsByField(text, trial?.problems ?? []), [text, trial]);
+  const verdicts = useMemo(() => new Map(trial?.verdicts), [trial]);
+  const scope = useMemo(
+    () => ({ data, judgeAlso: editor.judgeAlso, change: editor.change, write: () => void editor.write(), verdicts, problems, names }),
+    [data, editor, verdicts, problems, names],
+  );
+  if (data === undefined) return <p>{t('Ce fichier ne se lit pas comme une fiche : corrigez-le dans son texte.')}</p>;
+  return (
+    <FormScopeContext value={scope}>
+      <FieldProblems id="file-problems" problems={problems.get(fieldKey([])) ?? []} />
+      <Fields kind={kind} data={data} />
+    </FormScopeContext>
+  );
+}
