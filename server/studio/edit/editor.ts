@@ -124,7 +124,9 @@ export function createEditor(scenariosDir: string): CityEditor {
   const problemsOf = (planned: readonly Planned[]): readonly DeskProblem[] =>
     [...new Set(planned.map(({ file }) => cityOf(file)))].flatMap((city) => {
       const folder = join(scenariosDir, city);
-      const changed = planned.filter(({ file }) => cityOf(file) === city && inCity(file) !== NOTES_FILE).map(({ file, text }) => ({ path: inCity(file), text }));
+      const changed = planned
+        .filter(({ file }) => cityOf(file) === city && inCity(file) !== NOTES_FILE)
+        .map(({ file, text }) => ({ path: inCity(file), text }));
       return newProblems(compile, folder, readCityFolder(folder), changed);
     });
 

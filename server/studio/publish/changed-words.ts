@@ -77,7 +77,9 @@ const PAPERS = { messages: 'Message', documents: 'Document' } as const;
 
 /** A step’s file under its name of today, or its former one where it has been renamed. */
 function stepsByName(texts: ReadonlyMap<string, string>): ReadonlyMap<string, { readonly text: string; readonly data: Partial<StepFile> }> {
-  const files = [...texts].filter(([path]) => kindOf(path) === 'step').map(([, text]) => ({ text, data: fieldsIn(text) as Partial<StepFile> }));
+  const files = [...texts]
+    .filter(([path]) => kindOf(path) === 'step')
+    .map(([, text]) => ({ text, data: fieldsIn(text) as Partial<StepFile> }));
   return new Map(files.map((file) => [file.data.name ?? '', file]));
 }
 
@@ -98,11 +100,17 @@ export function changedWords(before: ScenarioSource | null, after: ScenarioSourc
         const path = `${list}/${page}.mdx`;
         seen.add(path);
         if (was.get(path) !== is.get(path))
-          say(entry.from ?? entry.after ?? null, [`${PAPERS[list]} « ${entry.title ?? entry.slug} » : ${was.has(path) ? 'changé' : 'ajouté'}`]);
+          say(entry.from ?? entry.after ?? null, [
+            `${PAPERS[list]} « ${entry.title ?? entry.slug} » : ${was.has(path) ? 'changé' : 'ajouté'}`,
+          ]);
       }
     }
   }
-  const scenario = changedFields(fieldsIn(was.get('scenario.yaml')), fieldsIn(is.get('scenario.yaml')), titlesOf(validators.scenario.schema));
+  const scenario = changedFields(
+    fieldsIn(was.get('scenario.yaml')),
+    fieldsIn(is.get('scenario.yaml')),
+    titlesOf(validators.scenario.schema),
+  );
   const others = [...new Set([...was.keys(), ...is.keys()])].filter(
     (path) => was.get(path) !== is.get(path) && path !== 'scenario.yaml' && kindOf(path) !== 'step' && !seen.has(path),
   );

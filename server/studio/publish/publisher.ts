@@ -88,7 +88,11 @@ function lastEdition(scenariosDir: string): GitEdition | null {
 
 function stateOf(folder: string): string {
   const hash = createHash('sha256');
-  for (const path of cityFiles(folder)) hash.update(`${path}\0`).update(readFileSync(join(folder, path))).update('\0');
+  for (const path of cityFiles(folder))
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(folder, path)))
+      .update('\0');
   return hash.digest('hex');
 }
 
@@ -164,7 +168,8 @@ export function createPublisher(scenariosDir: string, prove: (folder: string) =>
       const conflicts: readonly FieldConflict[] = publication.theirs?.conflicts ?? [];
       if (conflicts.length > 0 && !insist) return refused('CONFLICT', { conflicts });
       const problems = [...publication.problems, ...problemsOf(folder, await prove(folder))];
-      if (problems.some(({ severity }) => severity === 'error') && !insist) return refused('WOULD_BREAK', { problems: worstFirst(problems) });
+      if (problems.some(({ severity }) => severity === 'error') && !insist)
+        return refused('WOULD_BREAK', { problems: worstFirst(problems) });
       if (stateOf(folder) !== seen) return refused('CHANGED', { state: stateOf(folder) });
       return commit(request, writer);
     },

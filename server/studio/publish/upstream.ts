@@ -60,7 +60,8 @@ export async function readUpstream(scenariosDir: string, city: string, { fetch }
   const [ahead = 0, behind = 0] = counts.map(Number);
   if (base === null || behind === 0) return { branch, ahead, behind, conflicts: [] };
   const listed = await runGit(scenariosDir, ['diff', '--name-only', '-z', '--relative', base, '@{upstream}', '--', city]);
-  const textAt = async (commit: string, file: string): Promise<string> => (await runGit(scenariosDir, ['show', `${commit}:./${file}`])).output;
+  const textAt = async (commit: string, file: string): Promise<string> =>
+    (await runGit(scenariosDir, ['show', `${commit}:./${file}`])).output;
   const conflicts = listed.output
     .split('\0')
     .filter((file) => /\.(yaml|mdx)$/u.test(file))
