@@ -68,7 +68,7 @@ export function insertStep(
 function puzzleWithOptions(sample: Puzzle, options: readonly Option[]): Puzzle {
   const [field, ...deeper] = placeOfOptions(sample);
   if (field === undefined || deeper.length > 0) return refuse('edit-wrong-kind');
-  return { ...sample, [field]: options.map(({ name, label, next }) => ({ name, label, ...(next !== undefined && { next }) })) } as Puzzle;
+  return { ...sample, [field]: options.map(({ name, label, next }) => ({ name, label, ...(next !== undefined && { next }) })) };
 }
 
 /** A decision between options. */

@@ -15,7 +15,7 @@ type Judge = (value: unknown) => boolean;
 const MOST = 8;
 
 const isText: Judge = (value) => typeof value === 'string' && value !== '';
-const isType: Judge = (value) => typeof value === 'string' && Object.hasOwn(puzzleTypes, value as PuzzleSlug);
+const isType: Judge = (value) => typeof value === 'string' && Object.hasOwn(puzzleTypes, value);
 const isFlag: Judge = (value) => typeof value === 'boolean';
 const isCount: Judge = (value) => Number.isSafeInteger(value) && Number(value) > 0;
 const isArrow: Judge = (value) => isFields(value) && isText(value.step) && isValuePath(value.path);
