@@ -96,8 +96,9 @@ export function insertGathering(
   },
 ): void {
   const { arrow, name, parts, needs, type } = change;
-  if (parts.length < 2) return refuse('edit-too-few');
-  const gather = parts.map((part) => part.name) as NonNullable<StepFile['gather']>;
+  const [first, second, ...more] = parts.map((part) => part.name);
+  if (first === undefined || second === undefined) return refuse('edit-too-few');
+  const gather = [first, second, ...more] as NonNullable<StepFile['gather']>;
   const whole = {
     name,
     kind: 'gathering',

@@ -1,6 +1,5 @@
 import type { CityChange } from '../../../engine/edit/city/change-city.ts';
 import { puzzleTypes } from '../../../engine/index.ts';
-import type { PuzzleSlug } from '../../../engine/types/puzzle.generated.ts';
 import { type Fields, type Firmness, isEditValue, isFields, isValuePath, readFirmness } from './edit-request.ts';
 
 /** A change of several files of a city. `seen`: hashes of the texts that the writer saw, by file; others are not compared. */
