@@ -13,7 +13,7 @@ import type { PlausibleVisit } from './plausible-progress.ts';
 export type VisitRequest = Partial<PlausibleVisit>;
 
 /** A game that a writer played. `fromStart`: it began at the first step. */
-export interface PlayedGame {
+export interface RecordedGame {
   readonly story: Story;
   readonly moves: readonly WrittenMove[];
   readonly fromStart: boolean;
@@ -25,7 +25,7 @@ export interface Phones {
   set(slug: string, visitRequest: VisitRequest): Promise<DeskPhone | null>;
   standing(slug: string): Promise<DeskPhone | null>;
   /** What was played on a preview since it was last set; null when there is none. */
-  played(slug: string): Promise<PlayedGame | null>;
+  played(slug: string): Promise<RecordedGame | null>;
   /** False when there is no such preview. */
   handle(slug: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   replace(cities: readonly CityContent[]): void;

@@ -16,6 +16,8 @@ const MARKS = [
   'edit-not-exact',
   'NOT_LOCAL',
   'WOULD_BREAK',
+  'NOTHING_TO_PUBLISH',
+  'edit-still-named',
 ];
 
 function filesWith(folder: string): string[] {
@@ -58,6 +60,10 @@ describe('the studio is for development only', () => {
     '/api/studio/edit',
     '/api/studio/try',
     '/api/studio/find',
+    '/api/studio/refactor',
+    '/api/studio/publication',
+    '/api/studio/zip?city=lyon',
+    '/api/studio/notes?city=lyon',
   ])('the server answers 404 at %s', async (path) => {
     expect((await fetch(app.address + path)).status).toBe(404);
   });

@@ -53,7 +53,7 @@ const listed = (sentence: string, fields: readonly string[]): readonly string[] 
 
 /** Says in French what is kept, what goes and what the new type adds. */
 function tell(old: Puzzle, now: Puzzle): readonly string[] {
-  const [before, after] = [old as unknown as Fields, now as unknown as Fields];
+  const [before, after]: readonly [Fields, Fields] = [{ ...old }, { ...now }];
   const fields = Object.keys(before).filter((key) => key !== 'type');
   return [
     ...listed(

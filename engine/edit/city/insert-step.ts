@@ -68,7 +68,7 @@ export function insertStep(
 function puzzleWithOptions(sample: Puzzle, options: readonly Option[]): Puzzle {
   const [field, ...deeper] = placeOfOptions(sample);
   if (field === undefined || deeper.length > 0) return refuse('edit-wrong-kind');
-  return { ...sample, [field]: options.map(({ name, label, next }) => ({ name, label, ...(next !== undefined && { next }) })) } as Puzzle;
+  return { ...sample, [field]: options.map(({ name, label, next }) => ({ name, label, ...(next !== undefined && { next }) })) };
 }
 
 /** A decision between options. */
@@ -96,8 +96,9 @@ export function insertGathering(
   },
 ): void {
   const { arrow, name, parts, needs, type } = change;
-  if (parts.length < 2) return refuse('edit-too-few');
-  const gather = parts.map((part) => part.name) as NonNullable<StepFile['gather']>;
+  const [first, second, ...more] = parts.map((part) => part.name);
+  if (first === undefined || second === undefined) return refuse('edit-too-few');
+  const gather = [first, second, ...more] as NonNullable<StepFile['gather']>;
   const whole = {
     name,
     kind: 'gathering',

@@ -21,7 +21,7 @@ export function samplePuzzle(type: PuzzleSlug, { seed, media }: SampleFor): Puzz
     picture: _picture,
     ...config
   } = puzzleTypes[type].examples.config as Puzzle & { links?: unknown; picture?: unknown };
-  return withMediaOf(withOwnCode(config as Puzzle, seed), media);
+  return withMediaOf(withOwnCode(config, seed), media);
 }
 
 const SOUND = /\.(ogg|mp3)$/u;

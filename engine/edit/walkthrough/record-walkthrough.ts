@@ -24,5 +24,5 @@ export function recordWalkthrough(story: Story, name: string, moves: readonly Wr
   }
   const { name: ends = '', kind } = standing.step ?? {};
   if (kind !== 'end' && kind !== 'secret') return { problem: `La partie s’arrête à ${ends} : un parcours va jusqu’à une fin.` };
-  return { file: { name, ends, moves: withoutRepeatedLists(written) as [WrittenMove, ...WrittenMove[]] } };
+  return { file: { name, ends, moves: withoutRepeatedLists(written) } };
 }

@@ -1,6 +1,5 @@
 import type { CityChange } from '../../../engine/edit/city/change-city.ts';
 import { puzzleTypes } from '../../../engine/index.ts';
-import type { PuzzleSlug } from '../../../engine/types/puzzle.generated.ts';
 import { type Fields, type Firmness, isEditValue, isFields, isValuePath, readFirmness } from './edit-request.ts';
 
 /** A change of several files of a city. `seen`: hashes of the texts that the writer saw, by file; others are not compared. */
@@ -15,7 +14,7 @@ type Judge = (value: unknown) => boolean;
 const MOST = 8;
 
 const isText: Judge = (value) => typeof value === 'string' && value !== '';
-const isType: Judge = (value) => typeof value === 'string' && Object.hasOwn(puzzleTypes, value as PuzzleSlug);
+const isType: Judge = (value) => typeof value === 'string' && Object.hasOwn(puzzleTypes, value);
 const isFlag: Judge = (value) => typeof value === 'boolean';
 const isCount: Judge = (value) => Number.isSafeInteger(value) && Number(value) > 0;
 const isArrow: Judge = (value) => isFields(value) && isText(value.step) && isValuePath(value.path);

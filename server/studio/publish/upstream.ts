@@ -41,7 +41,7 @@ function leavesOf(text: string): ReadonlyMap<string, string> | null {
 function conflictsIn(file: string, base: string, yours: string, theirs: string): readonly FieldConflict[] {
   if (yours === theirs || yours === base || theirs === base) return [];
   const whole = [{ file, field: 'le texte', yours, theirs }];
-  const read = file.endsWith('.yaml') ? ([base, yours, theirs].map(leavesOf) as (ReadonlyMap<string, string> | null)[]) : [];
+  const read = file.endsWith('.yaml') ? [base, yours, theirs].map(leavesOf) : [];
   const [was, mine, other] = read;
   if (!was || !mine || !other) return whole;
   return [...new Set([...mine.keys(), ...other.keys(), ...was.keys()])].flatMap((field) => {

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compileCity } from '../../../engine/index.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { finishWriting } from '../../../server/studio/edit/write-files.ts';
-import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { TINY_MAIN_ROUTE, tinyCity } from '../../support/cities/tiny-city.ts';
 import { type HostedStudio, hostStudio } from '../../support/studio/hosted-studio.ts';
 
 const { slug } = tinyCity();
@@ -34,7 +35,10 @@ describe('a change of several files', () => {
   it('is written whole, tells what it did, and is undone to the byte by edits', async () => {
     const before = filesNow();
     const dry = await studio.post('refactor', { ...insertion, dry: true });
-    expect(dry).toMatchObject({ status: 200, body: { written: false, told: ['walkthroughs/main.yaml : 1 geste de plus.', expect.any(String)] } });
+    expect(dry).toMatchObject({
+      status: 200,
+      body: { written: false, told: ['alternative', 'main'].map((name) => `walkthroughs/${name}.yaml : 1 geste de plus.`) },
+    });
     expect(filesNow()).toEqual(before);
     const done = await studio.post('refactor', insertion);
     expect(done).toMatchObject({ status: 200, body: { written: true, problems: [] } });
@@ -57,8 +61,16 @@ describe('a change of several files', () => {
   it('is refused with file and line, and writes nothing', async () => {
     const before = filesNow();
     const told = await studio.post('refactor', { slug, kind: 'remove-step', step: 'CAFE' });
-    expect(told).toMatchObject({ status: 422, body: { error: 'edit-still-named', message: expect.stringMatching(/scenario\.yaml, ligne \d+/u) as string } });
-    for (const body of [{ slug, kind: 'remove-step' }, { slug, kind: 'explode' }, { ...insertion, type: 'absent' }, { ...insertion, arrow: 'GARE' }])
+    expect(told).toMatchObject({
+      status: 422,
+      body: { error: 'edit-still-named', message: expect.stringMatching(/scenario\.yaml, ligne \d+/u) as string },
+    });
+    for (const body of [
+      { slug, kind: 'remove-step' },
+      { slug, kind: 'explode' },
+      { ...insertion, type: 'absent' },
+      { ...insertion, arrow: 'GARE' },
+    ])
       expect(await studio.post('refactor', body)).toMatchObject({ status: 400, body: { error: 'INVALID_EDIT' } });
     expect(filesNow()).toEqual(before);
   });
@@ -72,7 +84,8 @@ describe('a change of several files', () => {
   });
 
   it('creates no file where one is, and none outside of a city', async () => {
-    const create = (file: string, seen: string | null = null) => studio.post('edit', { file, seen, edits: [{ op: 'create', text: 'name: X\n' }] });
+    const create = (file: string, seen: string | null = null) =>
+      studio.post('edit', { file, seen, edits: [{ op: 'create', text: 'name: X\n' }] });
     expect(await create(`${slug}/scenario.yaml`)).toMatchObject({ status: 409 });
     for (const file of ['../dehors.yaml', 'absente/steps/01.yaml', `${slug}/steps/.cache.yaml`, `${slug}/steps/a.txt`])
       expect(await create(file)).toMatchObject({ status: 404 });
@@ -107,7 +120,10 @@ describe('notes beside passages', () => {
     const before = readCityFolder(join(studio.cities, slug));
     expect(await studio.get(`notes?city=${slug}`)).toEqual({ status: 200, body: { seen: null, notes: [] } });
     const note = { file: 'steps/01-gare.yaml', on: 'Où commencer ?', says: 'Trop court : le dire en deux phrases.', by: 'Ada' };
-    expect(await studio.post('notes', { slug, seen: null, notes: [note] })).toMatchObject({ status: 200, body: { written: true, problems: [] } });
+    expect(await studio.post('notes', { slug, seen: null, notes: [note] })).toMatchObject({
+      status: 200,
+      body: { written: true, problems: [] },
+    });
     const { body } = await studio.get(`notes?city=${slug}`);
     expect(body.notes).toEqual([note]);
     const path = join(studio.cities, slug, 'notes.yaml');
@@ -153,13 +169,18 @@ describe('a game recorded on the telephone', () => {
   it('becomes a walkthrough that the compiler accepts', async () => {
     studio.reload();
     expect(await studio.post('record', { slug, name: 'essai' })).toMatchObject({ status: 422, body: { error: 'NOTHING_PLAYED' } });
-    const moves = [
-      ['GARE', 'place du Vieux-Puits'],
-      ['PORT_VIEUX', '0412'],
-    ] as const;
-    for (const [step, code] of moves) expect(await play('code/check', { code, step })).toBe(200);
-    await play('code/check', { code: 'ZZ', step: 'CAFE' });
+    const [first = ['', ''], ...others] = TINY_MAIN_ROUTE;
+    const solve = ([step, code]: readonly [string, string]): Promise<number> => play('code/check', { code, step });
+    expect(await solve(first)).toBe(200);
+    expect(await play('code/check', { code: '9999', step: 'PORT_VIEUX' })).not.toBe(200);
+    expect(await play('user/status/newClue', {})).toBe(200);
     expect(await studio.get(`record?city=${slug}`)).toEqual({ status: 200, body: { moves: 2, fromStart: true } });
-    expect(await studio.post('record', { slug, name: 'essai' })).toMatchObject({ status: 422, body: { error: 'NOT_PLAYABLE', message: expect.stringContaining('CAFE') as string } });
+    expect(await studio.post('record', { slug, name: 'essai' })).toMatchObject({ status: 422, body: { error: 'NOT_PLAYABLE' } });
+    for (const move of others) expect(await solve(move)).toBe(200);
+    expect(await studio.post('record', { slug, name: 'main' })).toMatchObject({ status: 422, body: { error: 'edit-name-taken' } });
+    expect(await studio.post('record', { slug, name: 'essai' })).toMatchObject({ status: 200, body: { written: true, problems: [] } });
+    const { diagnostics } = compileCity(readCityFolder(join(studio.cities, slug)));
+    expect(diagnostics.filter(({ severity, at }) => severity === 'error' || at.file.includes('essai'))).toEqual([]);
+    expect(readFileSync(join(studio.cities, slug, 'walkthroughs/essai.yaml'), 'utf8')).toContain('{ at: PORT_VIEUX, hint: true, ');
   });
 });

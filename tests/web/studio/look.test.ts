@@ -25,12 +25,15 @@ describe('a file of design tokens', () => {
     expect(inksIn(JSON.stringify({ accent: { onPaper: { $value: '#8F240C' }, onNight } }))).toEqual(inks);
   });
 
-  it.each(['', '[]', '{"accent": null}', '{"accent": {"onPaper": {"$value": "#8f240c"}}}', '{"accent": {"onPaper": 3, "onNight": "rouge"}}'])(
-    'that lacks one is refused: %s',
-    (text) => {
-      expect(inksIn(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '[]',
+    '{"accent": null}',
+    '{"accent": {"onPaper": {"$value": "#8f240c"}}}',
+    '{"accent": {"onPaper": 3, "onNight": "rouge"}}',
+  ])('that lacks one is refused: %s', (text) => {
+    expect(inksIn(text)).toBeNull();
+  });
 });
 
 describe('the ten screens', () => {
