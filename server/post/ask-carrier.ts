@@ -26,7 +26,7 @@ export async function askCarrier({ url, headers, body, also = [] }: Question): P
   return response;
 }
 
-export function readAnswer(response: Response): Promise<unknown> {
+export function readCarrierAnswer(response: Response): Promise<unknown> {
   return response.json().catch(() => {
     throw new CarrierFailure('no JSON');
   });

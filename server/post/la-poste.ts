@@ -1,5 +1,5 @@
 import { listAt, textAt, valueAt } from '../shop/read-json.ts';
-import { askCarrier, readAnswer } from './ask-carrier.ts';
+import { askCarrier, readCarrierAnswer } from './ask-carrier.ts';
 import { readInstant, NOTHING_KNOWN, type Carrier, type CarrierReport } from './carrier.ts';
 
 export interface LaPosteAccess {
@@ -18,7 +18,7 @@ export function createLaPoste({ key, url }: LaPosteAccess): Carrier {
       const asked = { url: `${url}/suivi/v2/idships/${encodeURIComponent(number)}?lang=fr_FR` };
       const response = await askCarrier({ ...asked, headers: { accept: 'application/json', 'x-okapi-key': key }, also: [404] });
       // A letter is unknown until a machine has read it.
-      return response.status === 404 ? NOTHING_KNOWN : describeShipment(await readAnswer(response));
+      return response.status === 404 ? NOTHING_KNOWN : describeShipment(await readCarrierAnswer(response));
     },
   };
 }

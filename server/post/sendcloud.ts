@@ -1,5 +1,5 @@
 import { listAt, textAt } from '../shop/read-json.ts';
-import { askCarrier, readAnswer } from './ask-carrier.ts';
+import { askCarrier, readCarrierAnswer } from './ask-carrier.ts';
 import { CarrierFailure, readInstant, NOTHING_KNOWN, type Carrier, type CarrierReport, type Label, type Parcel } from './carrier.ts';
 
 export interface SendcloudAccess {
@@ -24,7 +24,7 @@ export function createSendcloud(access: SendcloudAccess): Carrier {
   async function createLabel(parcel: Parcel): Promise<Label> {
     const asked = { url: `${api}/shipments/announce`, headers, body: shipmentOf(access, parcel), also: [409] };
     // 409 repeats the shipment that this reference has already.
-    const answer = await readAnswer(await askCarrier(asked));
+    const answer = await readCarrierAnswer(await askCarrier(asked));
     const announced = listAt(answer, 'data', 'parcels')[0] ?? listAt(answer, 'parcels')[0];
     const label = listAt(announced, 'documents').find((document) => textAt(document, 'type') === 'label');
     const [number, link] = [textAt(announced, 'tracking_number'), textAt(label, 'link')];
@@ -38,7 +38,7 @@ export function createSendcloud(access: SendcloudAccess): Carrier {
     createLabel,
     async track(number) {
       const response = await askCarrier({ url: `${api}/parcels/tracking/${encodeURIComponent(number)}`, headers, also: [404] });
-      return response.status === 404 ? NOTHING_KNOWN : describeEvents(await readAnswer(response));
+      return response.status === 404 ? NOTHING_KNOWN : describeEvents(await readCarrierAnswer(response));
     },
   };
 }

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { NOTES_FILE } from '../content/read-city-folder.ts';
 import type { FileEdit } from '../../engine/edit/change-file.ts';
 import { newYaml } from '../../engine/edit/yaml/new-file.ts';
-import { type Fields, type Firmness, isFields } from './edit/edit-request.ts';
+import { type Fields, type Firmness, isBody } from './edit/edit-request.ts';
 import type { CityEditor } from './edit/editor.ts';
 import type { StudioAnswer } from './studio-answer.ts';
 
@@ -17,7 +17,7 @@ export interface Note {
 const HEADER = '# Les notes de ceux qui écrivent cette ville. Le jeu ne les lit pas.\n';
 
 const isNote = (value: unknown): boolean =>
-  isFields(value) &&
+  isBody(value) &&
   ['file', 'on', 'says'].every((field) => typeof value[field] === 'string') &&
   (value.by === undefined || typeof value.by === 'string') &&
   value.says !== '';

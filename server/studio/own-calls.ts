@@ -3,7 +3,7 @@ import { json as readJson } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { listCities } from '../content/load-content.ts';
 import type { CityEditor } from './edit/editor.ts';
-import { type Fields, isFields, readEditRequest, readFirmness } from './edit/edit-request.ts';
+import { type Fields, isBody, readEditRequest, readFirmness } from './edit/edit-request.ts';
 import { readRefactorRequest, readRenameRequest } from './edit/refactor-request.ts';
 import { createCityCall } from './new-city-call.ts';
 import { readNotesOf, writeNotes } from './notes.ts';
@@ -102,5 +102,5 @@ export async function answerOwnCall(desk: OwnDesk, path: string, request: Incomi
   if (!isOwn(request)) return { status: 403, body: REMOTE };
   if (!write) return answerRead(desk, path, request);
   const body: unknown = isJson(request) ? await readJson(request).catch(() => null) : null;
-  return (isFields(body) ? await write(desk, body) : null) ?? { status: 400, body: INVALID };
+  return (isBody(body) ? await write(desk, body) : null) ?? { status: 400, body: INVALID };
 }

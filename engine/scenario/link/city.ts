@@ -2,7 +2,7 @@ import { checkTimeZone } from '../time-zone.ts';
 import type { LinkContext } from './context.ts';
 
 /** The player's two backgrounds, as in styles/tokens.css. */
-export const GROUNDS = { onPaper: '#f4ecdb', onNight: '#0b1730' } as const;
+export const INK_GROUNDS = { onPaper: '#f4ecdb', onNight: '#0b1730' } as const;
 
 /** Ink is read in full sun. */
 export const LEAST_CONTRAST = 7;
@@ -31,13 +31,13 @@ export function checkCity({ draft, report }: LinkContext): void {
   if (!draft.scenario) return;
   const { file, value } = draft.scenario;
   for (const where of ['onPaper', 'onNight'] as const) {
-    const ratio = inkContrast(value.accent[where], GROUNDS[where]);
+    const ratio = inkContrast(value.accent[where], INK_GROUNDS[where]);
     if (ratio >= LEAST_CONTRAST) continue;
     const way = where === 'onPaper' ? 'Assombrissez' : 'Éclaircissez';
     report(
       'low-contrast',
       file.valueAt(['accent', where]),
-      `Le contraste n’est que de ${inFrench(ratio)}:1 sur ${GROUNDS[where]}.`,
+      `Le contraste n’est que de ${inFrench(ratio)}:1 sur ${INK_GROUNDS[where]}.`,
       `${way} la couleur jusqu’à 7:1.`,
     );
   }

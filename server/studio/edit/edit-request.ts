@@ -23,7 +23,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const MOST_EDITS = 200;
 
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isBody = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isRank = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 export const isValuePath = (value: unknown): value is (string | number)[] =>
   Array.isArray(value) && value.length <= 64 && value.every((one) => typeof one === 'string' || isRank(one));
@@ -47,10 +47,10 @@ const FIELDS: Readonly<Record<FileEdit['op'], (edit: Fields) => boolean>> = {
 };
 
 const isOp = (op: unknown): op is FileEdit['op'] => typeof op === 'string' && Object.hasOwn(FIELDS, op);
-const isEdit = (value: unknown): boolean => isFields(value) && isOp(value.op) && FIELDS[value.op](value);
+const isEdit = (value: unknown): boolean => isBody(value) && isOp(value.op) && FIELDS[value.op](value);
 
 const isFileEdits = (value: unknown): boolean =>
-  isFields(value) &&
+  isBody(value) &&
   typeof value.file === 'string' &&
   (typeof value.seen === 'string' || value.seen === null) &&
   Array.isArray(value.edits) &&
@@ -59,7 +59,7 @@ const isFileEdits = (value: unknown): boolean =>
 
 /** `{file, edits, seen}`, or `{files: [{file, edits, seen}, …]}` for several files at once; null for anything else. */
 export function readEditRequest(body: unknown): EditRequest | null {
-  if (!isFields(body)) return null;
+  if (!isBody(body)) return null;
   const files: readonly unknown[] = Array.isArray(body.files) ? body.files : [body];
   if (files.length === 0 || !files.every(isFileEdits)) return null;
   const read = files as readonly FileEdits[];

@@ -1,6 +1,6 @@
 import type { CityChange } from '../../../engine/edit/city/change-city.ts';
 import { puzzleTypes } from '../../../engine/index.ts';
-import { type Fields, type Firmness, isEditValue, isFields, isValuePath, readFirmness } from './edit-request.ts';
+import { type Fields, type Firmness, isEditValue, isBody, isValuePath, readFirmness } from './edit-request.ts';
 
 /** A change of several files of a city. `seen`: hashes of the texts that the writer saw, by file; others are not compared. */
 export interface RefactorRequest extends Firmness {
@@ -17,7 +17,7 @@ const isText: Judge = (value) => typeof value === 'string' && value !== '';
 const isType: Judge = (value) => typeof value === 'string' && Object.hasOwn(puzzleTypes, value);
 const isFlag: Judge = (value) => typeof value === 'boolean';
 const isCount: Judge = (value) => Number.isSafeInteger(value) && Number(value) > 0;
-const isArrow: Judge = (value) => isFields(value) && isText(value.step) && isValuePath(value.path);
+const isArrow: Judge = (value) => isBody(value) && isText(value.step) && isValuePath(value.path);
 const orAbsent =
   (judge: Judge): Judge =>
   (value) =>
@@ -33,7 +33,7 @@ const oneOf =
 const listOf =
   (judges: Readonly<Record<string, Judge>>): Judge =>
   (value) =>
-    Array.isArray(value) && value.length >= 2 && value.length <= MOST && value.every((item) => isFields(item) && meets(judges, item));
+    Array.isArray(value) && value.length >= 2 && value.length <= MOST && value.every((item) => isBody(item) && meets(judges, item));
 
 const meets = (judges: Readonly<Record<string, Judge>>, value: Fields): boolean =>
   Object.entries(judges).every(([field, judge]) => judge(value[field]));
@@ -63,7 +63,7 @@ const KINDS: Readonly<Record<CityChange['kind'], Readonly<Record<string, Judge>>
   'change-type': { step: isText, type: isType },
   'set-arrow': { arrow: isArrow, to: orNull(isText) },
   'set-opening': { step: isText, between: orNull(isText) },
-  'set-arrival': { message: isText, arrives: orNull((value) => isFields(value) && isEditValue(value)) },
+  'set-arrival': { message: isText, arrives: orNull((value) => isBody(value) && isEditValue(value)) },
   'add-message': { name: isText, title: isText, author: isText, from: isText },
   'add-document': { name: isText, title: isText, from: orAbsent(isText) },
   'remove-message': ONE_PAPER,
@@ -81,14 +81,14 @@ function readChange(kind: CityChange['kind'], body: Fields): CityChange | null {
 function readRequest(kind: CityChange['kind'], body: Fields): RefactorRequest | null {
   const change = readChange(kind, body);
   const { slug, seen = {} } = body;
-  if (!change || typeof slug !== 'string' || !isFields(seen) || !Object.values(seen).every(isText)) return null;
+  if (!change || typeof slug !== 'string' || !isBody(seen) || !Object.values(seen).every(isText)) return null;
   return { slug, change, seen: seen as Readonly<Record<string, string>>, ...readFirmness(body) };
 }
 
 /** `{slug, kind, …}`; null for anything else. */
 export const readRefactorRequest = (body: unknown): RefactorRequest | null =>
-  isFields(body) && isKind(body.kind) && body.kind !== 'rename' ? readRequest(body.kind, body) : null;
+  isBody(body) && isKind(body.kind) && body.kind !== 'rename' ? readRequest(body.kind, body) : null;
 
 /** `{slug, what, from, to}`, of a step when `what` is not said; null for anything else. */
 export const readRenameRequest = (body: unknown): RefactorRequest | null =>
-  isFields(body) ? readRequest('rename', { what: 'step', ...body }) : null;
+  isBody(body) ? readRequest('rename', { what: 'step', ...body }) : null;

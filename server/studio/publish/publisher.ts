@@ -8,7 +8,7 @@ import { compareCity, type ComparedCity } from '../../content/compare-with-editi
 import { EditionUnavailable, type GitEdition, openEdition } from '../../content/git-edition.ts';
 import { listCities } from '../../content/load-content.ts';
 import { readCityFolder } from '../../content/read-city-folder.ts';
-import { type Fields, isFields } from '../edit/edit-request.ts';
+import { type Fields, isBody } from '../edit/edit-request.ts';
 import { deskProblem, worstFirst } from '../problems.ts';
 import type { StudioAnswer } from '../studio-answer.ts';
 import { changedWords, type ChangedWords } from './changed-words.ts';
@@ -51,7 +51,7 @@ const isLine = (value: unknown): value is string => typeof value === 'string' &&
 /** Null for anything else than `{slug, words, seen}`, with `writer` and `insist`. */
 export function readPublishRequest({ slug, words, seen, writer, insist }: Fields): PublishRequest | null {
   if (typeof slug !== 'string' || typeof words !== 'string' || words.trim() === '' || typeof seen !== 'string') return null;
-  if (writer !== undefined && !(isFields(writer) && isLine(writer.name) && isLine(writer.email))) return null;
+  if (writer !== undefined && !(isBody(writer) && isLine(writer.name) && isLine(writer.email))) return null;
   const signed = writer && { name: String(writer.name).trim(), email: String(writer.email).trim() };
   return { slug, words, seen, writer: signed ?? null, insist: insist === true };
 }

@@ -94,17 +94,13 @@ describe('a guest', () => {
     expect([status, body.letter]).toEqual([404, undefined]);
   });
 
-  it('plays the letter of the party, whatever its holder opens then', async () => {
+  it('is out of the party when its holder opens another letter', async () => {
     const second = await startParty(app);
-    const { code } = await second.guest.status();
     const letter = await app.post();
     expect((await second.holder.post(`/api/a/${letter}`, { waiver: { version: '1' } })).status).toBe(200);
     expect((await second.holder.status()).party).toBeUndefined();
-    expect((await second.guest.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' })).body).toMatchObject({
-      code,
-      step: { name: 'PORT_VIEUX' },
-    });
-    expect((await second.guest.post('/api/user/status/newClue')).body.step?.name).toBe('PORT_VIEUX');
+    const { status, body } = await second.guest.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' });
+    expect([status, body.error]).toEqual([401, 'PARTY_ENDED']);
     expect((await second.holder.status()).step?.name).toBe('GARE');
   });
 

@@ -2,7 +2,7 @@ import { t } from '../../components/text/typography.tsx';
 import { explanationFor, stagesOf, titleOf, type BoughtLetterBody } from './bought-words.ts';
 import styles from './BoughtLetters.module.css';
 
-const dayWords = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Paris' });
+const dayWords = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'long', year: 'numeric' });
 
 const dayOfStage = (at: string): string => dayWords.format(new Date(at));
 

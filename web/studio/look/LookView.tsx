@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
-import { GROUNDS } from '../../../engine/scenario/link/city.ts';
+import { INK_GROUNDS } from '../../../engine/scenario/link/city.ts';
 import { t } from '../../components/text/typography.tsx';
 import { useFileEditor } from '../files/use-file-editor.ts';
 import { yamlData } from '../form/problems-by-field.ts';
@@ -46,7 +46,7 @@ export function LookView({ city, telephone }: { readonly city: DeskCity; readonl
               key={name}
               title={TITLES[name]}
               value={inks[name]}
-              ground={GROUNDS[name]}
+              ground={INK_GROUNDS[name]}
               onChange={(hex) => setInk(name, hex)}
               onDone={write}
             />

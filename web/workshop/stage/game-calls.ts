@@ -130,7 +130,7 @@ const withCookie: StagedAnswer = () => ({ ...ok({}), headers: { 'set-cookie': 's
 /** A letter on its way, as its buyer sees it. */
 export const boughtLetter = (changes: Partial<ApiSchemas['BoughtLetter']>): ApiSchemas['BoughtLetter'] => ({
   number: 'V-417-1',
-  city: 'Lyon',
+  city: 'Ville',
   state: 'posted',
   paidAt: MOMENT,
   postOn: null,
@@ -138,7 +138,7 @@ export const boughtLetter = (changes: Partial<ApiSchemas['BoughtLetter']>): ApiS
   postedAt: MOMENT,
   deliveredAt: null,
   trackingNumber: '6A15602676300',
-  news: 'Votre pli est à Lyon, sur son site de distribution.',
+  news: 'Votre pli est à Angers, sur son site de distribution.',
   newsAt: MOMENT,
   ...changes,
 });

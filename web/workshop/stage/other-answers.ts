@@ -97,14 +97,14 @@ export const alternativeReplies = {
         boughtLetter({}),
         boughtLetter({
           number: 'V-417-2',
-          city: 'Paris',
+          city: 'Villeneuve',
           state: 'printed',
           postedAt: null,
           trackingNumber: null,
           news: null,
           newsAt: null,
         }),
-        boughtLetter({ number: 'V-417-3', city: 'Toulouse', state: 'stopped' }),
+        boughtLetter({ number: 'V-417-3', city: 'Vieilleville', state: 'stopped' }),
       ],
     }),
     old: {

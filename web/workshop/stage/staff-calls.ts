@@ -25,7 +25,7 @@ function letter(server: StagedServer): ApiSchemas['Letter'] {
     giftFrom: null,
     giftTo: null,
     giftLine: null,
-    address: ['Camille Destrier', '12 RUE DE LA RÉPUBLIQUE', '69002 LYON'],
+    address: ['Camille Destrier', '12 RUE DE LA RÉPUBLIQUE', '49000 ANGERS'],
     copies: server.scenario.roles.length > 0 ? 2 : 1,
     city: { slug, name },
     link: `https://poste.example/a/${CODE}`,
