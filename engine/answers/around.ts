@@ -84,7 +84,7 @@ const ORDINAL = '(?:1er|1ere|\\d{1,2}(?:e|eme|ieme|nd|nde)|x{0,2}(?:ix|iv|v?i{0,
 const DISTRICT = '(?:arrondissement|arrondt|arrdt|ardt|arr)';
 const POSTCODE = '\\d{5}';
 
-/** What says in which city, and in which part of it, a place lies. */
+/** A pattern for the city, and the part of it, in which a place lies. */
 function whereaboutsIn(city: string): string {
   const district = `${ORDINAL}(?: ${DISTRICT})?`;
   const named = city === '' ? [] : [`(?:(?:vieux|centre) )?${city}(?: (?:${district}|\\d{1,2}|[xvi]+))?`];

@@ -76,7 +76,7 @@ export interface Desk {
   readonly problems: readonly DeskProblem[];
 }
 
-/** What a text that is not written yet would change. */
+/** The consequences of a text that is not written yet. */
 export interface TextTrial {
   /** All problems of the file, not only the new ones. */
   readonly problems: readonly DeskProblem[];

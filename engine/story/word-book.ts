@@ -10,7 +10,7 @@ import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { otherNames } from './known-names.ts';
 
-/** What a typed text can mean at a step besides what it says to the letter. */
+/** The meanings that a typed text can have at a step besides its own letters. */
 export interface Meanings {
   /** The keys of the text with less and less written around it. */
   readonly keys: readonly { readonly key: string; readonly isRight: boolean }[];

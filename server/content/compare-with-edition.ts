@@ -32,7 +32,7 @@ export function compareCity(scenarios: string, city: string, edition: GitEdition
   return { city, source, comparison, diagnostics: [...comparison.findings, ...missed], remark: null };
 }
 
-/** What the other cities read of this one that it no longer has. Most cities read nothing: they are not compiled. */
+/** Names of this city that other cities read and that it no longer has. Most cities read nothing: they are not compiled. */
 function missedBy(scenarios: string, city: string, { scenario }: Story): readonly Diagnostic[] {
   return listCities(scenarios).flatMap((by) => {
     const source = by === city ? null : readCityFolder(join(scenarios, by));

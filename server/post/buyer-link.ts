@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a buyer’s link opens: one order, or all orders of a sale. */
+/** The content of a buyer’s link: one order, or all orders of a sale. */
 export interface BuyerLinkTarget {
   readonly kind: 'order' | 'sale';
   readonly id: number;

@@ -22,7 +22,7 @@ export interface Label {
   readonly pdf: Buffer;
 }
 
-/** What a carrier knows of a letter; nulls until it knows. Instants are milliseconds since 1970. */
+/** A carrier’s news of a letter; nulls until there are any. Instants are milliseconds since 1970. */
 export interface CarrierReport {
   readonly news: { readonly said: string; readonly at: number } | null;
   readonly deliveredAt: number | null;

@@ -7,6 +7,6 @@ export function buyerMailOf({ buyerSeals }: Pick<Services, 'buyerSeals'>, order:
   return dispatch?.buyer ? buyerSeals.open(dispatch.buyer, order.id) : order.tiedEmail;
 }
 
-/** What a buyer may call an order: the number in the mails, never its code. */
+/** The name of an order for its buyer: the number in the mails, never its code. */
 export const numberOf = ({ sale, identifier }: Pick<Order, 'sale' | 'identifier'>): string | null =>
   sale === null ? identifier : `V-${sale.id}-${sale.copy}`;

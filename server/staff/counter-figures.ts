@@ -11,7 +11,7 @@ const USUAL = { weeks: 8, unposted: 3, unopened: 30 };
 const NOTHING: Readonly<Record<CounterMeasure, number>> = { sold: 0, printed: 0, posted: 0, activated: 0, finished: 0 };
 const KINDS: readonly Behind[] = ['unposted', 'unaddressed', 'unopened', 'delivered-unopened'];
 
-/** What the counter did, by week and city, and what stays behind. */
+/** The counter’s figures by week and city, and the letters that stay behind. */
 export async function presentFigures(services: Services, query: ApiQuery<'/api/admin/figures'>): Promise<ApiSchemas['CounterFigures']> {
   const { weeks: count, unposted, unopened } = { ...USUAL, ...query };
   const { figures } = services.staff;

@@ -50,7 +50,7 @@ function refuseReplacement(order: Order, isByPost: boolean): void {
   if (!isByPost) throw notByPost();
 }
 
-/** Everything that was said of the lost letter, but its code and its dates. A posting day that has come is no wish any more. */
+/** The data of the lost letter without its code and its dates. A posting day that has come is no wish any more. */
 function creationInPlaceOf({ content }: Services, { order }: CurrentGame) {
   const { city, identifier, tiedEmail, giftFrom, giftTo, giftLine, lastWord, fullOnWin, sale } = order;
   const contentVersion = content.city(city)?.scenario.version ?? '';

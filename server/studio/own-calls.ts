@@ -13,7 +13,7 @@ import { type Publisher, readPublishRequest } from './publish/publisher.ts';
 import { recordGame } from './record.ts';
 import type { StudioAnswer } from './studio-answer.ts';
 
-/** What the calls of this computer’s own studio work on. */
+/** The services that the calls of this computer’s own studio use. */
 export interface OwnDesk {
   readonly scenariosDir: string;
   readonly editor: CityEditor;

@@ -24,7 +24,7 @@ export interface Phones {
   /** Null when the city cannot be played. */
   set(slug: string, visitRequest: VisitRequest): Promise<DeskPhone | null>;
   standing(slug: string): Promise<DeskPhone | null>;
-  /** What was played on a preview since it was last set; null when there is none. */
+  /** The moves on a preview since it was last set; null when there is none. */
   played(slug: string): Promise<RecordedGame | null>;
   /** False when there is no such preview. */
   handle(slug: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;

@@ -26,7 +26,7 @@ import { walkTo, type PlausibleVisit } from './plausible-progress.ts';
 /** The real application with one city, one player, a clock that can be set, and a database in memory. */
 export interface PreviewSession {
   readonly visit: PlausibleVisit;
-  /** What the player did here, in its order. */
+  /** The player’s moves, in their order. */
   readonly played: readonly WrittenMove[];
   /** Handles a request in the name of its player. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;

@@ -1,6 +1,6 @@
 import { readBoxes, readPlacedWords, readSquares, type Area, type SheetBoxes } from './read-sheets.ts';
 
-/** What a file for the press must hold. */
+/** The expected content of a file for the press. */
 export interface ExpectedLetters {
   /** In the order of the batch. */
   readonly letters: readonly { readonly code: string; readonly address: readonly string[] }[];
@@ -39,7 +39,7 @@ interface Stack {
   readonly items: number;
 }
 
-/** Everything that is wrong with a file for the press, in words; empty for a good one. */
+/** The faults of a file for the press, in words; empty for a good one. */
 export async function proveSheets(file: string, expected: ExpectedLetters): Promise<readonly string[]> {
   const boxes = await readBoxes(file);
   const stacks = stacksOf(expected);

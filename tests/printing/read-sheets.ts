@@ -59,7 +59,7 @@ export async function readPlacedWords(file: string, pages: readonly [number, num
 const DPI = 300;
 const pixels = (length: number): string => String(Math.round((length / 25.4) * DPI));
 
-/** What the square in one area of each page says, at 300 dpi; a page whose square cannot be read has an empty text. */
+/** The text of the square in one area of each page, at 300 dpi; a page whose square cannot be read has an empty text. */
 export async function readSquares(file: string, [first, last]: readonly [number, number], area: Area): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'squares-'));
   try {

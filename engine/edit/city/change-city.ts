@@ -49,7 +49,7 @@ export type CityChange =
   | { readonly kind: 'add-document'; readonly name: string; readonly title: string; readonly from?: string }
   | { readonly kind: 'remove-message' | 'remove-document'; readonly name: string };
 
-/** What a change does to the files. `told`: French sentences for the writer. */
+/** Edits of the files that a change needs. `told`: French sentences for the writer. */
 export interface PlannedChange {
   readonly files: readonly FileToEdit[];
   readonly told: readonly string[];

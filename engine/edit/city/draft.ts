@@ -28,7 +28,7 @@ export interface CitiesDraft {
   edit(file: CityPath, ...edits: readonly FileEdit[]): void;
   /** The city as it is now. */
   source(slug: string): ScenarioSource;
-  /** What differs from the beginning. */
+  /** The differences from the beginning. */
   changes(): readonly FileToEdit[];
 }
 

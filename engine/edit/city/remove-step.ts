@@ -9,7 +9,7 @@ export interface StepRemoval {
   readonly step: string;
   /** Where its arrows lead from then on; needed when several ways leave it. */
   readonly to?: string;
-  /** What arrived at it arrives at the next step instead. */
+  /** Messages, documents and conditions that name it name the next step instead. */
   readonly follow: boolean;
 }
 

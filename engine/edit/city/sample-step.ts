@@ -6,7 +6,7 @@ import type { StepFile } from '../../types/step.generated.ts';
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const CODE_LENGTH = 16;
 
-/** What a sample takes from its city. */
+/** The parts of a city that a sample uses. */
 export interface SampleFor {
   /** Makes the code of its button its own. */
   readonly seed: string;
@@ -59,7 +59,7 @@ export function withOwnCode(puzzle: Puzzle, seed: string): Puzzle {
   return withCode(puzzle, button.path) as Puzzle;
 }
 
-/** What a new step says beside its puzzle, until its writer says more. */
+/** The first texts of a new step beside its puzzle. */
 export function sampleTexts(puzzle: Puzzle): Pick<StepFile, 'hints' | 'replies'> {
   if (takesAnyAnswer(puzzle)) return {};
   const [parts = []] = puzzleTypeOf(puzzle).answerParts(puzzle);

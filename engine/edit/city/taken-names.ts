@@ -24,7 +24,7 @@ interface Listed {
 const listed = (list: readonly Listed[] = []): readonly Named[] =>
   list.flatMap(({ slug, formerly, versions = [] }) => [{ name: slug, formerly }, ...versions.map(({ page }) => ({ name: page }))]);
 
-/** What bears a name of a kind; pages of versions share the names of messages and documents. */
+/** Files and entries that have a name of a kind; pages of versions share the names of messages and documents. */
 export function namedIn(draft: CitiesDraft, slug: string, what: NamedKind): readonly Named[] {
   if (what === 'step') return stepsIn(draft, slug).map(({ data }) => data);
   if (what === 'place') {

@@ -4,7 +4,7 @@ import type { Story } from '../../story/story.ts';
 import type { WalkthroughFile } from '../../types/walkthrough.generated.ts';
 import { whatFollows, withoutRepeatedLists, type WrittenMove } from './expectations.ts';
 
-/** What a player did, with what a walkthrough says of it; or why it cannot be played again, in French. */
+/** A player’s moves, with the lists that a walkthrough adds; or the reason in French why they cannot be played again. */
 export type RecordedWalkthrough = { readonly file: WalkthroughFile } | { readonly problem: string };
 
 /** The moves of a game from its beginning as a walkthrough, with what follows each. */

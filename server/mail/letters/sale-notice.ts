@@ -11,7 +11,7 @@ interface SaleNotice {
   readonly alreadyPosted: readonly string[];
 }
 
-/** What each problem means, and what to do. */
+/** The meaning of each problem, and the remedy. */
 export const SALE_PROBLEM_WORDS: Readonly<Record<SaleProblem, string>> = {
   'unknown-product':
     'Un des produits vendus n’est pas dans « shop » de scenarios/site.yaml, ou sa ville n’a pas de lettre. Ajoutez-le et relancez le serveur : les plis manquants se feront d’eux-mêmes dans les six heures.',

@@ -14,7 +14,7 @@ const wrongLink = () =>
 const oldLink = () =>
   new RequestRefusal(403, 'OLD_LINK', { message: 'Ce lien a vieilli : il ne s’ouvre plus. Écrivez-nous si votre pli n’est pas arrivé.' });
 
-/** What the buyer of letters may know of them, by the link in their mail. */
+/** The letters of a buyer, opened by the link in their mail. */
 export function buyerRoutes(services: Services): Router<State> {
   const router = createRouter();
 

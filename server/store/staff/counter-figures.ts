@@ -7,7 +7,7 @@ export interface Week {
   readonly to: number;
 }
 
-/** What happened in a week in a city. `week`: its place in the list that was asked for. */
+/** The events of a week in a city, counted. `week`: its place in the list that was asked for. */
 export interface WeekFigures {
   readonly week: number;
   readonly city: string;

@@ -25,7 +25,7 @@ export interface LetterInQueue {
   readonly isPresent: boolean;
 }
 
-/** What somebody saw of a group when they decided to take it. */
+/** The state of a group when a member of staff decided to take it. */
 export type SeenGroup = Pick<WaitingGroup, 'city' | 'day' | 'ready' | 'last'>;
 
 export interface PostQueueStore {

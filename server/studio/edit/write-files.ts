@@ -75,7 +75,7 @@ export function writeFiles(scenariosDir: string, changes: readonly FileToWrite[]
   }
 }
 
-/** What an interrupted process had written aside. */
+/** The files that an interrupted process wrote aside. */
 const leftBeside = (path: string): readonly string[] =>
   readdirSync(dirname(path))
     .filter((name) => name.startsWith(`.${basename(path)}.`) && name.endsWith('.new'))

@@ -5,7 +5,7 @@ import { puzzleTypes } from '../../../engine/index.ts';
 import { kindOf, validators } from '../../../engine/scenario/schemas.ts';
 import type { StepFile } from '../../../engine/types/step.generated.ts';
 
-/** What changed at a step, or beside all steps, in French. */
+/** The changes at a step, or beside all steps, in French. */
 export interface ChangedWords {
   readonly step: string | null;
   readonly index: number | null;
@@ -83,7 +83,7 @@ function stepsByName(texts: ReadonlyMap<string, string>): ReadonlyMap<string, { 
   return new Map(files.map((file) => [file.data.name ?? '', file]));
 }
 
-/** What changed between two states of a city, step by step, in the order of their numbers; then what concerns no step. */
+/** The changes between two states of a city, step by step in the order of their numbers; then those that concern no step. */
 export function changedWords(before: ScenarioSource | null, after: ScenarioSource): readonly ChangedWords[] {
   const [was, is] = [textsOf(before), textsOf(after)];
   const [old, now] = [stepsByName(was), stepsByName(is)];

@@ -6,7 +6,7 @@ export interface GitResult {
   /** Null when it was killed or could not be started. */
   readonly status: number | null;
   readonly output: string;
-  /** What git says of its refusal. */
+  /** Git’s own words about its refusal. */
   readonly error: string;
 }
 

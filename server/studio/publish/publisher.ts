@@ -16,7 +16,7 @@ import { cityFiles } from './city-files.ts';
 import { gitLine, runGit } from './git.ts';
 import { type FieldConflict, readUpstream, type Upstream } from './upstream.ts';
 
-/** Who signs a publication. */
+/** The author of a publication. */
 export interface Writer {
   readonly name: string;
   readonly email: string;
@@ -38,7 +38,7 @@ export interface Publication {
 
 export interface PublishRequest {
   readonly slug: string;
-  /** What changed, for those who read the history. */
+  /** The message of the commit. */
   readonly words: string;
   /** The state that the writer saw. */
   readonly seen: string;

@@ -37,7 +37,7 @@ function leavesOf(text: string): ReadonlyMap<string, string> | null {
   }
 }
 
-/** What both sides changed in one file. */
+/** The fields of one file that both sides changed. */
 function conflictsIn(file: string, base: string, yours: string, theirs: string): readonly FieldConflict[] {
   if (yours === theirs || yours === base || theirs === base) return [];
   const whole = [{ file, field: 'le texte', yours, theirs }];

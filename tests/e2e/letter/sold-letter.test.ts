@@ -27,7 +27,7 @@ const stage = useStage({}, async () => {
 });
 afterAll(() => mails?.stop());
 
-/** What the shop does when somebody has paid for a present. */
+/** Delivers the event of a paid present, as the shop would. */
 async function buy(): Promise<void> {
   const gift = { giftFrom: 'Tante Léa', giftTo: 'Camille', lastWord: LAST_WORD };
   const body = standardEvent(

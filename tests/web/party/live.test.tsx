@@ -63,7 +63,7 @@ const show = (state: 'visible' | 'hidden'): void => {
 describe('the stream of a party', () => {
   it('is opened for a party only', async () => {
     const { fake, asked } = await play('/home', makeStatus());
-    // Whoever polls would have opened it too.
+    // A poll would have opened it too.
     await waitFor(() => (fireEvent.focus(window), expect(asked()).toBeGreaterThan(1)));
     expect(fake.calls.some(({ path }) => path === 'party/stream')).toBe(false);
   });

@@ -22,7 +22,7 @@ const daysOf = (params: URLSearchParams, name: keyof typeof LIMITS): number => {
   return /^\d{1,3}$/.test(typed) && Number(typed) <= 365 ? Number(typed) : LIMITS[name];
 };
 
-/** What the counter did, week by week, and what stays behind. */
+/** The counter’s figures week by week, and the letters that stay behind. */
 export function FiguresPage() {
   const [params, setParams] = useSearchParams();
   const days = { unposted: daysOf(params, 'unposted'), unopened: daysOf(params, 'unopened') };

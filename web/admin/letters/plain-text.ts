@@ -31,7 +31,7 @@ function wordsOf(node: Node): string {
 const isSilent = (element: Element): boolean =>
   SILENT.test(element.tagName) || element.getAttribute('aria-hidden') === 'true' || element.hasAttribute('hidden');
 
-/** What a picture shows, in words; null for text. */
+/** A picture’s description; null for text. */
 function descriptionOf(element: Element): string | null {
   if (element.tagName === 'IMG') return element.getAttribute('alt') || null;
   const isPicture = element.tagName.toLowerCase() === 'svg' || element.getAttribute('role') === 'img';

@@ -7,7 +7,7 @@ import type { StaffStatusBody } from '../calls.ts';
 export type OrderFile = ApiSchemas['PlayerFile'];
 export type PostalAddressBody = ApiSchemas['PostalAddress'];
 
-/** What is said of a present; empty where nothing is. */
+/** The texts of a present; empty where there is none. */
 export type GiftTexts = Readonly<Record<'giftFrom' | keyof OrderFile['gift'], string>>;
 export type TimelineEntry = ApiSchemas['TimelineEntry'];
 

@@ -11,7 +11,7 @@ import { useChangedData } from '../use-changed-data.ts';
 import { fetchSales } from './sale-calls.ts';
 import { SaleItem } from './SaleItem.tsx';
 
-/** What the shops said, newest sale first. */
+/** The sales of the shops, newest first. */
 export function SalesPage() {
   const [params] = useSearchParams();
   const [isOpen, page] = [params.get('open') === '1', pageNumber(params)];

@@ -13,11 +13,11 @@ export function InTheHandsOf({ role }: { readonly role: string }) {
 }
 
 interface HeldElsewhereProps {
-  /** What another telephone has. */
+  /** The paper or instrument that another telephone has. */
   readonly title: string;
   /** The name of its role. */
   readonly role: string;
-  /** What to do about it. */
+  /** The advice to the player. */
   readonly children: string;
 }
 

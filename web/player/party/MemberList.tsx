@@ -95,7 +95,7 @@ export function MemberList({ party }: { readonly party: PartyView }) {
   );
 }
 
-/** What the telephone of this person holds, where papers are shared. */
+/** The roles of this person’s telephone, where papers are shared. */
 function HandOf({ party: { me, hands }, member: { id } }: { readonly party: PartyView; readonly member: Member }) {
   const roles = hands.find(({ member }) => member === id)?.roles;
   if (!roles) return null;

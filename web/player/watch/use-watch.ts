@@ -23,7 +23,7 @@ const isFresh = (status: Status | null): boolean => status !== null && serverNow
 
 const isPageActive = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
-/** What the party's stream has told and the displayed status does not contain yet; null while there is nothing to ask for. */
+/** News of the party's stream that the displayed status does not contain yet; null when there are none. */
 function untoldNews({ live, status: { status, loading }, waiting }: ClientState): string | null {
   if (!live || !status?.party || loading || waiting.length > 0) return null;
   const version = status.view?.version ?? 0;
@@ -33,11 +33,11 @@ function untoldNews({ live, status: { status, loading }, waiting }: ClientState)
 
 interface Elsewhere {
   readonly status: Status;
-  /** Who of the party led there. */
+  /** The member of the party whose move led there. */
   readonly news: string | undefined;
 }
 
-/** What was done since, for instance a paper opened, does not hide who led to the same step. */
+/** Later news, for instance an opened paper, does not hide whose move led to the same step. */
 const knownNews = (known: Elsewhere | null, { step }: Status): string | undefined =>
   known?.status.step?.name === step?.name ? known?.news : undefined;
 

@@ -16,7 +16,7 @@ type Letters = ApiSchemas['BoughtLetters'];
 
 const PRIVATE = 'Ce lien est à vous : il ne montre ni code, ni nom, ni adresse.';
 
-/** What became of the letters that somebody bought, by the link of a mail. */
+/** The way of a buyer’s letters, opened by the link of a mail. */
 export function BoughtLettersPage() {
   const { link = '' } = useParams();
   const [result, setResult] = useState<ApiResult<Letters> | null>(null);

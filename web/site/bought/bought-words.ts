@@ -30,7 +30,7 @@ export function stagesOf(letter: BoughtLetterBody): readonly WayStage[] {
   return ORDER.map((stage, index) => ({ name: NAMES[stage], at: dates[stage], isReached: index <= last }));
 }
 
-/** What the dates alone do not say. */
+/** Sentences beside the dates. */
 export function explanationFor({ state, postOn }: BoughtLetterBody): string | null {
   if (state === 'lost') return 'Nous en renvoyons un autre : le code du premier ne vaut plus.';
   if (state === 'stopped') return 'La commande est annulée ou remboursée, et son code ne vaut plus.';

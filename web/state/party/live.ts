@@ -11,7 +11,7 @@ const SOON_MS = 4000;
 const LONGEST_MS = 60_000;
 /** A bad network fails a few times in a row, and the stream is back seconds after it has become better. More is a server in trouble. */
 const TRIES_SOON = 10;
-/** Whoever writes says so every two seconds. */
+/** A telephone that writes says so every two seconds. */
 const WRITING_MS = 5000;
 
 /** The session has no party any more: only the status tells why. */
@@ -37,7 +37,7 @@ function showWriting(writing: Writing): void {
   }, WRITING_MS);
 }
 
-/** What the server says when it closes. */
+/** The server’s reason for closing. */
 type Goodbye = 'restart' | 'crowded' | 'ended';
 
 interface LiveOptions {

@@ -46,7 +46,7 @@ export const readText = (file: string): Promise<ApiResult<SeenText>> => request(
 export const writeEdits = (files: readonly UnwrittenEdits[], insist = false): Promise<ApiResult<WrittenEdit>> =>
   request('POST', 'studio/edit', { body: { files, insist } });
 
-/** What the compiler says of a text before it is written, and the engine of answers to its step. */
+/** Asks for the compiler’s findings on a text before it is written, and for the engine’s verdicts on answers to its step. */
 export const tryUnwritten = (file: string, text: string, answers: readonly string[] = []): Promise<ApiResult<TextTrial>> =>
   request('POST', 'studio/try', { body: { file, text, answers } });
 

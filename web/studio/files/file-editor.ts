@@ -14,11 +14,11 @@ import {
 } from './edit-calls.ts';
 import { asSent, asUnsent, asWritten, type FileDraft, hasUnsent, openDraft, withEdit, withoutEdits, withoutSent } from './file-draft.ts';
 
-/** What a form shows of the file that it edits. */
+/** The state of an edited file. */
 export interface EditedState {
   /** Null until the file was read. */
   readonly draft: FileDraft | null;
-  /** What the compiler last said of the text; null until it has. */
+  /** The compiler’s last findings on the text; null until there are any. */
   readonly trial: TextTrial | null;
   readonly conflict: TextConflict | null;
   /** The errors because of which nothing was written. */

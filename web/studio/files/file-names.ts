@@ -22,7 +22,7 @@ type Named = Pick<DeskCity, 'slug' | 'files' | 'graph' | 'sheet'>;
 export const fileOfStep = ({ graph }: Pick<DeskCity, 'graph'>, step: string): string | undefined =>
   graph?.nodes.find(({ id }) => id === step)?.at?.file;
 
-/** What the list calls a file: a step’s number and name, a page’s title, else the file’s own name. */
+/** The label of a file in the list: a step’s number and name, a page’s title, else the file’s own name. */
 function labelsOf({ graph, sheet }: Named): ReadonlyMap<string, string> {
   const steps = (graph?.nodes ?? []).flatMap(({ id, index, at }) => (at ? [[at.file, `${index ?? '?'} · ${id}`] as const] : []));
   const pages = (sheet?.presence.things ?? []).flatMap(({ kind, name, title }) =>

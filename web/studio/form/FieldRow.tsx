@@ -47,7 +47,7 @@ export function FieldRow({ id, path, title, hint, isSingle, onRemove, children }
   );
 }
 
-/** What describes a control: its help, and its problems. */
+/** The ids of a control’s descriptions: its help, and its problems. */
 export function useDescription(
   id: string,
   path: ValuePath,

@@ -8,7 +8,7 @@ interface ListItemProps {
   readonly list: ValuePath;
   readonly index: number;
   readonly count: number;
-  /** What an item of this list is, as « Indice ». */
+  /** The noun for an item of this list, as « Indice ». */
   readonly what: string;
   readonly children: ReactNode;
 }

@@ -15,7 +15,7 @@ const COLUMNS: readonly { readonly column: AnswerColumn; readonly label: string 
   { column: 'refuse', label: 'Fausse' },
 ];
 
-/** What real players typed, from a CSV file: the most frequent first, each with the engine’s verdict, to be put into the table. */
+/** Answers of real players from a CSV file: the most frequent first, each with the engine’s verdict, to be put into the table. */
 export function PlayerAnswers() {
   const { data, judgeAlso } = useFormScope();
   const [answers, setAnswers] = useState<readonly CountedAnswer[] | null>(null);

@@ -16,7 +16,7 @@ export function TextControl({ path, value, isLong, list, ...control }: TextContr
   const { change, write } = useFormScope();
   const [typed, setTyped] = useState(value);
   const area = useRef<HTMLTextAreaElement>(null);
-  /** What was typed and is not drawn yet: the form is drawn some keys later. */
+  /** The typed text that is not drawn yet: the form is drawn some keys later. */
   const ahead = useRef<string>(null);
   // Undo, or another program, gives another text.
   useEffect(() => {

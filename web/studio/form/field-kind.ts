@@ -71,7 +71,7 @@ export interface GroupField {
   readonly isRequired: boolean;
 }
 
-/** What a group shows: the fields that it has, those it must have, and those that it may be given. */
+/** The fields that a group shows: those that it has, those it must have, and those that it may be given. */
 export function groupFields(
   node: SchemaNode,
   value: unknown,

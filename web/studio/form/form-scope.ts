@@ -4,7 +4,7 @@ import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import type { Verdict } from '../../../engine/public.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 
-/** What the fields of a form share. */
+/** The data and functions that the fields of a form share. */
 export interface FormScope {
   /** The data of the whole file. */
   readonly data: unknown;

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../engine/public.ts';
 
-/** What a writer reads of a verdict. */
+/** The words for a verdict. */
 export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   right: 'juste',
   almost: 'presque',

@@ -61,7 +61,7 @@ interface BlocksProps {
   readonly path: ValuePath;
 }
 
-/** What a block contains, with the buttons that move it or take it out. */
+/** The content of a block, with the buttons that move it or take it out. */
 function Blocks({ text, parent, path }: BlocksProps) {
   const children = childrenOf(parent);
   const shown = children.flatMap((node, index) => (isSegment(node) ? [{ node, index }] : []));

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   thematicBreak: 'Filet',
 };
 
-/** What the studio calls a block. */
+/** The name of a block in the studio. */
 export const blockName = (node: Nodes): string => (isElement(node) ? (node.name ?? 'Balise') : (NAMES[node.type] ?? node.type));
 
 /** The smallest text of a component: its required properties, empty. */

@@ -2,7 +2,7 @@
 const LONGEST = 3000;
 const MOST_TEXTS = 12;
 
-/** What is read of an element that has no text of its own. */
+/** The description of an element that has no text of its own. */
 const spokenOf = (element: Element): readonly string[] =>
   ['alt', 'placeholder', 'aria-label'].flatMap((name) => element.getAttribute(name) ?? []);
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Front } from './front.ts';
 
-/** What an event of a party's stream contains that a telephone acts on. */
+/** The part of a stream's event that a telephone acts on. */
 interface ToldNews {
   readonly version?: number;
   readonly changedAt?: string;

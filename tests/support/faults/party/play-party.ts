@@ -30,7 +30,7 @@ interface Playing {
 type Give = (telephone: PartyTelephone, later?: 0 | 1) => Promise<unknown>;
 type Turn = (right: Give, wrong: Give, players: readonly [PartyTelephone, PartyTelephone]) => Promise<unknown>;
 
-/** What two telephones do with a step. */
+/** The answers of two telephones at a step. */
 const TURNS: readonly Turn[] = [
   (right, _wrong, [one]) => right(one),
   (right, wrong, [one, two]) => wrong(one).then(() => right(two, 1)),
