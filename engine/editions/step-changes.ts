@@ -6,6 +6,15 @@ import { hasSameTexts } from './step-texts.ts';
 /** Effect on the players of a step: none, other texts, another name, a warning, or an error. */
 export type StepVerdict = 'same' | 'words' | 'moved' | 'warned' | 'refused';
 
+/** In French, for writers. */
+export const verdictWords: Readonly<Record<StepVerdict, string>> = {
+  same: 'inchangée',
+  words: 'les mots changent',
+  moved: 'les joueurs suivent',
+  warned: 'à voir',
+  refused: 'refusé',
+};
+
 export interface StepChange {
   readonly step: string;
   readonly index: number;

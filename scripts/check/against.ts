@@ -1,6 +1,6 @@
 import colours from 'picocolors';
 import { cityRemoved } from '../../engine/editions/compare.ts';
-import type { StepVerdict } from '../../engine/index.ts';
+import { type StepVerdict, verdictWords } from '../../engine/editions/step-changes.ts';
 import type { ComparedCity } from '../../server/content/compare-with-edition.ts';
 import type { GitEdition } from '../../server/content/git-edition.ts';
 import { counted, flattened, formatProblemOfCity } from '../cities.ts';
@@ -15,12 +15,12 @@ export function removedCities(edition: GitEdition, cities: readonly string[]): C
     });
 }
 
-const VERDICTS: Readonly<Record<StepVerdict, string>> = {
-  same: colours.dim('inchangée'),
-  words: 'les mots changent',
-  moved: colours.green('les joueurs suivent'),
-  warned: colours.yellow('à voir'),
-  refused: colours.red('refusé'),
+const COLOURS: Readonly<Record<StepVerdict, (text: string) => string>> = {
+  same: colours.dim,
+  words: String,
+  moved: colours.green,
+  warned: colours.yellow,
+  refused: colours.red,
 };
 
 /** A line per step, then each finding with its framed line. */
@@ -33,7 +33,7 @@ export function formatComparison(
   const width = Math.max(0, ...steps.map(({ step }) => step.length));
   const lines = steps.map(({ index, step, to, verdict, codes }) => {
     const where = to === step ? '' : `  → ${to}`;
-    return `  ${String(index).padStart(4)}. ${step.padEnd(width)}  ${VERDICTS[verdict]}${where}${codes.length > 0 ? colours.dim(`  ${codes.join(', ')}`) : ''}`;
+    return `  ${String(index).padStart(4)}. ${step.padEnd(width)}  ${COLOURS[verdict](verdictWords[verdict])}${where}${codes.length > 0 ? colours.dim(`  ${codes.join(', ')}`) : ''}`;
   });
   const heading = `${colours.bold(city)}, depuis ${commit}${remark ? ` : ${remark}` : ` : ${counted(steps.length, 'étape')}`}`;
   return [heading, ...lines, '', ...diagnostics.flatMap((diagnostic) => [formatProblemOfCity(diagnostic, source, scenarios), ''])].join(

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCity } from '../content/new-city/create-city.ts';
-import { readNames } from '../content/new-city/names.ts';
+import { folderNameOf, readNames } from '../content/new-city/names.ts';
 import { cityTemplates } from '../content/new-city/template.ts';
 import type { Fields } from './edit/edit-request.ts';
 import type { StudioAnswer } from './studio-answer.ts';
 
-/** « Nouvelle ville »: `{slug, name, template}`; null for another body. */
-export function createCityCall(scenariosDir: string, { slug, name, template }: Fields): StudioAnswer | null {
+/** « Nouvelle ville »: `{slug, name, template}`, of which one name follows from the other; null for another body. */
+export function createCityCall(scenariosDir: string, { slug: folder, name, template }: Fields): StudioAnswer | null {
+  const slug = folder ?? (typeof name === 'string' ? folderNameOf(name) : undefined);
   const known = cityTemplates.find((one) => one === template);
   if (typeof slug !== 'string' || (name !== undefined && typeof name !== 'string') || !known) return null;
   const read = readNames(slug, name);

@@ -6,6 +6,7 @@ import { Phone } from './phone/Phone.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
 import { fileOfStep } from './files/file-names.ts';
 import { TouchToEdit } from './phone/TouchToEdit.tsx';
+import { PublishView } from './publish/PublishView.tsx';
 import { LookView } from './look/LookView.tsx';
 import { placeAt } from './place-at.ts';
 import { problemWords } from './problem-words.ts';
@@ -78,6 +79,7 @@ function View({ desk, city, view, telephone }: WorkspaceViewProps) {
   const here = telephone.standing?.step ?? null;
   if (view === 'problems') return <ProblemsView desk={desk} />;
   if (view === 'sheet') return <SheetView city={city} />;
+  if (view === 'publish') return <PublishView city={city} />;
   if (view === 'look') return <LookView city={city} telephone={telephone} />;
   if (!graph || !sheet) return <p role="status">{t('La ville se lit…')}</p>;
   if (view === 'presence') return <PresenceView city={city} presence={sheet.presence} here={telephone.standing} onOpen={telephone.goTo} />;

@@ -1,6 +1,7 @@
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
 import { t } from '../components/text/typography.tsx';
 import styles from './Header.module.css';
+import { NewCity } from './NewCity.tsx';
 import { problemCount, problemWords } from './problem-words.ts';
 import { VIEWS, type ViewName } from './views.ts';
 
@@ -26,6 +27,7 @@ export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
           </button>
         ))}
       </nav>
+      <NewCity onCity={onCity} />
       <nav className={styles.views} aria-label="Vues">
         {VIEWS.map(({ name, label }) => (
           <button key={name} type="button" data-view={name} aria-current={name === view || undefined} onClick={() => onView(name)}>

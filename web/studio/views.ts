@@ -6,6 +6,7 @@ export const VIEWS = [
   { name: 'measures', label: 'Lecture et marche' },
   { name: 'look', label: 'Couleurs' },
   { name: 'problems', label: 'Problèmes' },
+  { name: 'publish', label: 'Publier' },
   { name: 'phone', label: 'Téléphone' },
 ] as const;
 export type ViewName = (typeof VIEWS)[number]['name'];

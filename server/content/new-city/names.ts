@@ -25,7 +25,7 @@ const RESERVED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Suggested folder name: « Saint-Étienne » gives saint_etienne. Empty when nothing is left. */
-const slugOf = (text: string): string =>
+export const folderNameOf = (text: string): string =>
   fold(text)
     .replace(/[^a-z0-9]+/gu, '_')
     .replace(/^[^a-z]+|_+$/gu, '');
@@ -39,7 +39,7 @@ const nameOf = (slug: string): string =>
     .join('-');
 
 function refuseSlug(slug: string): string {
-  const suggestion = slugOf(slug);
+  const suggestion = folderNameOf(slug);
   const wayOut = suggestion === '' ? 'par exemple ma_ville.' : `essayez : npm run new:city -- ${suggestion} --name "${slug}"`;
   return `« ${slug} » n’est pas un nom de dossier : des minuscules sans accent, des chiffres et des soulignements, une lettre d’abord ; ${wayOut}`;
 }

@@ -26,6 +26,7 @@ describe('the settings', () => {
       proxyNetworks: ['127.0.0.0/8', '::1/128'],
       secretKeys: [],
       mostStreams: 5000,
+      carriers: { laPoste: null, sendcloud: null },
       shops: { isTest: true, stripe: null, standard: null },
       staff: null,
       demo: true,

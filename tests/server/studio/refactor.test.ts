@@ -148,6 +148,10 @@ describe('a new city', () => {
     expect(await studio.post('city', body)).toMatchObject({ status: 200, body: { slug: 'nancy', name: 'Nancy', demonstration: 'NANC01' } });
     expect(existsSync(join(studio.cities, 'nancy/scenario.yaml'))).toBe(true);
     expect(await studio.post('city', body)).toMatchObject({ status: 422, body: { error: 'NAME_TAKEN' } });
+    expect(await studio.post('city', { name: 'Saint-Dié', template: 'simple' })).toMatchObject({
+      status: 200,
+      body: { slug: 'saint_die' },
+    });
     expect(await studio.post('city', { ...body, slug: '../dehors' })).toMatchObject({ status: 422, body: { error: 'BAD_NAME' } });
     mkdirSync(join(studio.home, 'dehors'));
     expect(readdirSync(join(studio.home, 'dehors'))).toEqual([]);

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { t } from '../components/text/typography.tsx';
+import styles from './NewCity.module.css';
+import { type CityTemplate, createCity } from './publish/publication-calls.ts';
+
+const TEMPLATES: Readonly<Record<CityTemplate, string>> = {
+  simple: 'Une ligne droite, avec un autre trajet',
+  branching: 'Avec un choix, un rassemblement et du courrier qui vient plus tard',
+};
+
+const NO_ANSWER = 'Le serveur ne répond pas : réessayez.';
+
+/** Makes a playable city from a template, and opens it. */
+export function NewCity({ onCity }: { readonly onCity: (slug: string) => void }) {
+  const [name, setName] = useState('');
+  const [template, setTemplate] = useState<CityTemplate>('simple');
+  const [isOpen, setOpen] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = await createCity(name.trim(), template);
+    setRefusal(result.ok ? null : typeof result.body.message === 'string' ? result.body.message : NO_ANSWER);
+    if (!result.ok) return;
+    setOpen(false);
+    setName('');
+    onCity(result.data.slug);
+  };
+  return (
+    <details className={styles.box} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('Nouvelle ville')}</summary>
+      <form className={styles.form} onSubmit={(event) => void create(event)}>
+        <label>
+          {t('Son nom')}
+          <input type="text" value={name} required autoComplete="off" onChange={({ target }) => setName(target.value)} />
+        </label>
+        <label>
+          {t('Sa forme')}
+          <select value={template} onChange={({ target }) => setTemplate(target.value as CityTemplate)}>
+            {Object.entries(TEMPLATES).map(([value, label]) => (
+              <option key={value} value={value}>
+                {t(label)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit">{t('Créer')}</button>
+        {refusal && <p role="alert">{t(refusal)}</p>}
+      </form>
+    </details>
+  );
+}

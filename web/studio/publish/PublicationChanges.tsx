@@ -1,0 +1,92 @@
+import { verdictWords } from '../../../engine/editions/step-changes.ts';
+import type { DeskProblem } from '../../../engine/graph/desk.ts';
+import { t } from '../../components/text/typography.tsx';
+import { setExceptTyped } from '../problem-words.ts';
+import type { FieldConflict, Publication } from './publication-calls.ts';
+import styles from './Publish.module.css';
+
+/** The changes since the last publication, their effect on players, and the problems and conflicts before the next one. */
+export function PublicationChanges({
+  publication: { git, since, changes, players, problems, theirs },
+}: {
+  readonly publication: Publication;
+}) {
+  const touched = players.filter(({ verdict }) => verdict !== 'same');
+  return (
+    <>
+      <section className={styles.part}>
+        <h2>{t(since === null ? 'Jamais publiée' : `Depuis la publication ${since}`)}</h2>
+        {!git && <p>{t('Ces fichiers ne sont dans aucun dépôt git : la ville s’emporte dans un ZIP.')}</p>}
+        {changes.length === 0 && <p>{t('Rien n’a changé.')}</p>}
+        <ul>
+          {changes.map(({ step, index, words }) => (
+            <li key={step ?? ''}>
+              <b>{step === null ? t('À côté des étapes') : `${index ?? ''}. ${step}`}</b>
+              <ul>
+                {words.map((word) => (
+                  <li key={word}>{t(word)}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {since !== null && (
+        <section className={styles.part}>
+          <h2>{t('Pour ceux qui jouent en ce moment')}</h2>
+          {touched.length === 0 && <p>{t('Personne ne verra de différence.')}</p>}
+          <ul>
+            {touched.map(({ step, index, to, verdict, codes }) => (
+              <li key={step} data-verdict={verdict}>
+                <b>{`${index}. ${step}`}</b>
+                {t(` : ${verdictWords[verdict]}`)}
+                {to !== step && to !== '' && ` → ${to}`} {codes.length > 0 && <code>{codes.join(', ')}</code>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {theirs && theirs.behind > 0 && (
+        <p>{t(`${theirs.branch} a ${theirs.behind} publication${theirs.behind > 1 ? 's' : ''} que cette machine n’a pas encore.`)}</p>
+      )}
+      {theirs && theirs.conflicts.length > 0 && <FieldConflicts conflicts={theirs.conflicts} />}
+      {problems.length > 0 && <FoundProblems problems={problems} />}
+    </>
+  );
+}
+
+export function FieldConflicts({ conflicts }: { readonly conflicts: readonly FieldConflict[] }) {
+  return (
+    <section className={styles.part}>
+      <h2>{t('Changé aussi sur une autre machine')}</h2>
+      <ul>
+        {conflicts.map(({ file, field, yours, theirs }) => (
+          <li key={`${file} ${field}`}>
+            <code>{`${file}, ${field}`}</code>
+            <dl>
+              <dt>{t('Ici')}</dt>
+              <dd>{setExceptTyped(yours)}</dd>
+              <dt>{t('Là-bas')}</dt>
+              <dd>{setExceptTyped(theirs)}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function FoundProblems({ problems }: { readonly problems: readonly DeskProblem[] }) {
+  return (
+    <section className={styles.part}>
+      <h2>{t('À regarder avant de publier')}</h2>
+      <ul>
+        {problems.map(({ code, severity, file, line, message, wayOut }) => (
+          <li key={`${code} ${file}:${line} ${message}`} data-severity={severity}>
+            <code>{`${file}:${line}`}</code> {setExceptTyped(message)} → {setExceptTyped(wayOut)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { DeskProblem } from '../../../engine/graph/desk.ts';
+import { t } from '../../components/text/typography.tsx';
+import { type FieldConflict, type Publication, publish, type Writer } from './publication-calls.ts';
+import { FieldConflicts, FoundProblems } from './PublicationChanges.tsx';
+import styles from './Publish.module.css';
+
+const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est publié, rien n’est perdu : réessayez.';
+
+interface PublishFormProps {
+  readonly city: string;
+  readonly publication: Publication;
+  readonly onChanged: () => void;
+}
+
+interface Refusal {
+  readonly message: string;
+  readonly problems: readonly DeskProblem[];
+  readonly conflicts: readonly FieldConflict[];
+  /** The writer may publish in spite of it. */
+  readonly mayInsist: boolean;
+}
+
+const INSISTABLE = ['WOULD_BREAK', 'CONFLICT'];
+
+/** A commit of the city’s folder under the writer’s name, after the city was proved. */
+export function PublishForm({ city, publication, onChanged }: PublishFormProps) {
+  const [words, setWords] = useState('');
+  const [writer, setWriter] = useState<Writer>(publication.writer ?? { name: '', email: '' });
+  const [isBusy, setBusy] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const send = async (insist: boolean) => {
+    setBusy(true);
+    setRefusal(null);
+    const result = await publish({ slug: city, words, seen: publication.state, writer, insist });
+    setBusy(false);
+    if (result.ok) return setDone(result.data.commit);
+    const { error, status, body } = result;
+    setRefusal({
+      message: status === 0 || typeof body.message !== 'string' ? NO_ANSWER : body.message,
+      problems: (body.problems as readonly DeskProblem[] | undefined) ?? [],
+      conflicts: (body.conflicts as readonly FieldConflict[] | undefined) ?? [],
+      mayInsist: INSISTABLE.includes(error),
+    });
+  };
+  if (done !== null)
+    return (
+      <p role="status" className={styles.done}>
+        {t(`Publiée : ${done}. `)}
+        <button type="button" onClick={onChanged}>
+          {t('Relire')}
+        </button>
+      </p>
+    );
+  const isReady = words.trim() !== '' && writer.name.trim() !== '' && writer.email.trim() !== '' && publication.changes.length > 0;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !isBusy) void send(false);
+      }}
+    >
+      <h2>{t('Publier')}</h2>
+      <label>
+        {t('En une phrase, ce que cette publication change')}
+        <input type="text" value={words} maxLength={200} onChange={({ target }) => setWords(target.value)} />
+      </label>
+      <label>
+        {t('Votre nom')}
+        <input
+          type="text"
+          value={writer.name}
+          autoComplete="name"
+          onChange={({ target }) => setWriter({ ...writer, name: target.value })}
+        />
+      </label>
+      <label>
+        {t('Votre adresse')}
+        <input
+          type="email"
+          value={writer.email}
+          autoComplete="email"
+          onChange={({ target }) => setWriter({ ...writer, email: target.value })}
+        />
+      </label>
+      <button type="submit" disabled={!isReady || isBusy}>
+        {t(isBusy ? 'La ville se joue partout, puis part…' : 'Publier')}
+      </button>
+      {refusal && (
+        <div role="alert" className={styles.refusal}>
+          <p>{t(refusal.message)}</p>
+          {refusal.conflicts.length > 0 && <FieldConflicts conflicts={refusal.conflicts} />}
+          {refusal.problems.length > 0 && <FoundProblems problems={refusal.problems} />}
+          {refusal.mayInsist && (
+            <button type="button" onClick={() => void send(true)}>
+              {t('Publier tout de même')}
+            </button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { DeskCity } from '../../../engine/graph/desk.ts';
+import { t } from '../../components/text/typography.tsx';
+import { type Publication, readPublication, zipAddress } from './publication-calls.ts';
+import { PublicationChanges } from './PublicationChanges.tsx';
+import { PublishForm } from './PublishForm.tsx';
+import styles from './Publish.module.css';
+import { RecordGame } from './RecordGame.tsx';
+
+/** The difference between the files and the last publication, and the commit that publishes it. */
+export function PublishView({ city }: { readonly city: DeskCity }) {
+  const [asked, setAsked] = useState(0);
+  const [read, setRead] = useState<{ readonly asked: number; readonly publication: Publication | null } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void readPublication(city.slug).then((result) => isCurrent && setRead({ asked, publication: result.ok ? result.data : null }));
+    return () => void (isCurrent = false);
+  }, [city.slug, asked]);
+  const isReading = read?.asked !== asked;
+  const publication = isReading ? null : read.publication;
+  const readAgain = () => setAsked(asked + 1);
+  return (
+    <div className={styles.view} tabIndex={0} role="region" aria-label={t(`Publier ${city.name}`)}>
+      {isReading && <p role="status">{t('Ce qui a changé se lit…')}</p>}
+      {!isReading && !publication && <p role="alert">{t('Ce qui a changé n’a pas pu être lu.')}</p>}
+      {publication && <PublicationChanges publication={publication} />}
+      {publication?.git && <PublishForm key={publication.state} city={city.slug} publication={publication} onChanged={readAgain} />}
+      <p className={styles.doors}>
+        <button type="button" onClick={readAgain} disabled={isReading}>
+          {t('Relire')}
+        </button>
+        <a href={zipAddress(city.slug)} download>
+          {t('Emporter la ville (ZIP)')}
+        </a>
+      </p>
+      <RecordGame city={city.slug} />
+    </div>
+  );
+}
