@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { t } from '../components/text/typography.tsx';
 import styles from './NewCity.module.css';
-import { type CityTemplate, createCity } from './publish/publication-calls.ts';
+import { type CityTemplate, requestCity } from './publish/publication-calls.ts';
 
 const TEMPLATES: Readonly<Record<CityTemplate, string>> = {
   simple: 'Une ligne droite, avec un autre trajet',
@@ -18,7 +18,7 @@ export function NewCity({ onCity }: { readonly onCity: (slug: string) => void })
   const [refusal, setRefusal] = useState<string | null>(null);
   const create = async (event: FormEvent) => {
     event.preventDefault();
-    const result = await createCity(name.trim(), template);
+    const result = await requestCity(name.trim(), template);
     setRefusal(result.ok ? null : typeof result.body.message === 'string' ? result.body.message : NO_ANSWER);
     if (!result.ok) return;
     setOpen(false);

@@ -1,16 +1,10 @@
+import type { ChangedWords } from '../../../engine/editions/publication.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type { ScenarioSource } from '../../../engine/index.ts';
 import { puzzleTypes } from '../../../engine/index.ts';
 import { kindOf, validators } from '../../../engine/scenario/schemas.ts';
 import type { StepFile } from '../../../engine/types/step.generated.ts';
-
-/** The changes at a step, or beside all steps, in French. */
-export interface ChangedWords {
-  readonly step: string | null;
-  readonly index: number | null;
-  readonly words: readonly string[];
-}
 
 type Fields = Readonly<Record<string, unknown>>;
 type Titles = Readonly<Record<string, { readonly title?: string }>>;

@@ -1,9 +1,10 @@
+import type { FieldConflict, Publication, PublishRequest, Writer } from '../../../engine/editions/publication.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasErrors } from '../../../engine/diagnostics/report.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
-import { compileCity, type Diagnostic, type StepChange } from '../../../engine/index.ts';
+import { compileCity, type Diagnostic } from '../../../engine/index.ts';
 import { compareCity, type ComparedCity } from '../../content/compare-with-edition.ts';
 import { EditionUnavailable, type GitEdition, openEdition } from '../../content/git-edition.ts';
 import { listCities } from '../../content/load-content.ts';
@@ -11,40 +12,10 @@ import { readCityFolder } from '../../content/read-city-folder.ts';
 import { type Fields, isBody } from '../edit/edit-request.ts';
 import { deskProblem, worstFirst } from '../problems.ts';
 import type { StudioAnswer } from '../studio-answer.ts';
-import { changedWords, type ChangedWords } from './changed-words.ts';
+import { changedWords } from './changed-words.ts';
 import { cityFiles } from './city-files.ts';
 import { gitLine, runGit } from './git.ts';
-import { type FieldConflict, readUpstream, type Upstream } from './upstream.ts';
-
-/** The author of a publication. */
-export interface Writer {
-  readonly name: string;
-  readonly email: string;
-}
-
-export interface Publication {
-  /** Whether the folder of the cities is in a git repository with a commit. */
-  readonly git: boolean;
-  /** The commit that is compared; null for a city that was never published. */
-  readonly since: string | null;
-  readonly writer: Writer | null;
-  /** Identifies the files that were compared. */
-  readonly state: string;
-  readonly changes: readonly ChangedWords[];
-  readonly players: readonly StepChange[];
-  readonly problems: readonly DeskProblem[];
-  readonly theirs: Upstream | null;
-}
-
-export interface PublishRequest {
-  readonly slug: string;
-  /** The message of the commit. */
-  readonly words: string;
-  /** The state that the writer saw. */
-  readonly seen: string;
-  readonly writer: Writer | null;
-  readonly insist: boolean;
-}
+import { readUpstream } from './upstream.ts';
 
 const isLine = (value: unknown): value is string => typeof value === 'string' && /^[^\n\r<>]{1,200}$/u.test(value.trim());
 

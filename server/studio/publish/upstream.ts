@@ -1,24 +1,8 @@
+import type { FieldConflict, Upstream } from '../../../engine/editions/publication.ts';
 import { readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { gitLine, runGit } from './git.ts';
-
-/** A field that both machines changed, differently; `field`: « le texte » where a whole page differs. */
-export interface FieldConflict {
-  readonly file: string;
-  readonly field: string;
-  readonly yours: string;
-  readonly theirs: string;
-}
-
-/** The commits of another machine that this one knows of. */
-export interface Upstream {
-  readonly branch: string;
-  /** Commits of this machine that the other has not. */
-  readonly ahead: number;
-  readonly behind: number;
-  readonly conflicts: readonly FieldConflict[];
-}
 
 const FETCH_MS = 15_000;
 

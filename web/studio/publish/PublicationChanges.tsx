@@ -2,7 +2,7 @@ import { verdictWords } from '../../../engine/editions/step-changes.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
 import { setExceptTyped } from '../problem-words.ts';
-import type { FieldConflict, Publication } from './publication-calls.ts';
+import type { FieldConflict, Publication } from '../../../engine/editions/publication.ts';
 import styles from './Publish.module.css';
 
 /** The changes since the last publication, their effect on players, and the problems and conflicts before the next one. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
-import { type FieldConflict, type Publication, publish, type Writer } from './publication-calls.ts';
+import type { FieldConflict, Publication, Writer } from '../../../engine/editions/publication.ts';
+import { publish } from './publication-calls.ts';
 import { FieldConflicts, FoundProblems } from './PublicationChanges.tsx';
 import styles from './Publish.module.css';
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
-import { type Publication, readPublication, zipAddress } from './publication-calls.ts';
+import type { Publication } from '../../../engine/editions/publication.ts';
+import { readPublication, zipAddress } from './publication-calls.ts';
 import { PublicationChanges } from './PublicationChanges.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import styles from './Publish.module.css';

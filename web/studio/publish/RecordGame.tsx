@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { t } from '../../components/text/typography.tsx';
-import { playedGame, recordGame } from './publication-calls.ts';
+import { playedGame, recordPlayedGame } from './publication-calls.ts';
 import styles from './Publish.module.css';
 
 const NO_ANSWER = 'Le serveur ne répond pas : réessayez.';
@@ -12,7 +12,7 @@ export function RecordGame({ city }: { readonly city: string }) {
   const record = async (event: FormEvent) => {
     event.preventDefault();
     const game = await playedGame(city);
-    const result = await recordGame(city, name.trim());
+    const result = await recordPlayedGame(city, name.trim());
     if (!result.ok) return setTold({ words: typeof result.body.message === 'string' ? result.body.message : NO_ANSWER, isRefused: true });
     const moves = game.ok ? game.data.moves : 0;
     setTold({ words: `walkthroughs/${name.trim()}.yaml est écrit : ${moves} geste${moves > 1 ? 's' : ''}.`, isRefused: false });

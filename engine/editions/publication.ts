@@ -1,0 +1,58 @@
+import type { StepChange } from './step-changes.ts';
+import type { DeskProblem } from '../graph/desk.ts';
+
+/** The author of a publication. */
+export interface Writer {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The changes at a step, or beside all steps, in French. */
+export interface ChangedWords {
+  readonly step: string | null;
+  readonly index: number | null;
+  readonly words: readonly string[];
+}
+
+/** A field that both machines changed, differently; `field`: « le texte » where a whole page differs. */
+export interface FieldConflict {
+  readonly file: string;
+  readonly field: string;
+  readonly yours: string;
+  readonly theirs: string;
+}
+
+/** The commits of another machine that this one knows of. */
+export interface Upstream {
+  readonly branch: string;
+  /** Commits of this machine that the other has not. */
+  readonly ahead: number;
+  readonly behind: number;
+  readonly conflicts: readonly FieldConflict[];
+}
+
+/** The difference between a city’s files and its last publication. */
+export interface Publication {
+  /** Whether the folder of the cities is in a git repository with a commit; without one, a city leaves as a ZIP. */
+  readonly git: boolean;
+  /** The commit that is compared; null for a city that was never published. */
+  readonly since: string | null;
+  readonly writer: Writer | null;
+  /** Identifies the files that were compared. */
+  readonly state: string;
+  readonly changes: readonly ChangedWords[];
+  readonly players: readonly StepChange[];
+  readonly problems: readonly DeskProblem[];
+  readonly theirs: Upstream | null;
+}
+
+export interface PublishRequest {
+  readonly slug: string;
+  /** The message of the commit. */
+  readonly words: string;
+  /** The state that the writer saw. */
+  readonly seen: string;
+  /** Null for git’s own settings. */
+  readonly writer: Writer | null;
+  readonly insist: boolean;
+}
