@@ -50,7 +50,7 @@ it('a present is sold, printed and posted by staff, told to its buyer, and playe
   counter.on('dialog', (dialog) => void dialog.accept());
   await counter.goto('/admin/queue');
   await inspect(counter, 'print queue');
-  await counter.getByRole('button', { name: /^Prendre 1 pli/ }).click();
+  await counter.getByRole('button', { name: /^Prendre ce pli/ }).click();
   await counter.getByRole('link', { name: 'Imprimer le lot 1' }).click();
   await counter.locator('[data-letters="ready"]').waitFor();
   await waitForText(counter, 'Tante Léa');

@@ -49,7 +49,7 @@ function orderLines({ order: { state, identifier, staff, giftFrom, fullOnWin }, 
   return [
     ['État', STATE_LABELS[state]],
     ...(staff.stoppedAt
-      ? [['Code arrêté', `${momentOf(staff.stoppedAt)} : ${way?.replacedBy ? 'lettre perdue' : 'rétractation'}`] as const]
+      ? [['Code arrêté', `${momentOf(staff.stoppedAt)} : ${way?.replacedBy ? 'lettre égarée' : 'rétractation'}`] as const]
       : []),
     ['Identifiant', identifier ?? NONE],
     ['Compte', staff.email ?? NONE],

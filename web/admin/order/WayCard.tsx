@@ -25,7 +25,7 @@ function wayLines({ way, sale }: OrderFile): readonly Line[] {
     ...dated('Imprimé', way?.printedAt),
     ...dated('À la poste', way?.postedAt),
     ...dated('Arrivé', way?.deliveredAt),
-    ...dated('Déclaré perdu', way?.lostAt),
+    ...dated('Déclaré égaré', way?.lostAt),
     ...(way?.trackingNumber ? [['Suivi', way.trackingNumber] as const] : []),
     ...(way?.news && way.newsAt ? [['Dernière nouvelle', `${way.news} (${momentOf(way.newsAt)})`] as const] : []),
     ...(sale ? [['Vente', [sale.number, amountOf(sale), saleState(sale)].filter(Boolean).join(', ')] as const] : []),
@@ -50,7 +50,7 @@ export function WayCard({ file, change }: ChangesProps) {
         <p key={code}>{t(words)}</p>
       ))}
       <p className={slips.links}>
-        {way?.replaces && <Link to={`/admin/orders/${way.replaces}`}>{t(`Remplace ${way.replaces}, perdu`)}</Link>}
+        {way?.replaces && <Link to={`/admin/orders/${way.replaces}`}>{t(`Remplace ${way.replaces}, égaré`)}</Link>}
         {way?.replacedBy && <Link to={`/admin/orders/${way.replacedBy}`}>{t(`Remplacé par ${way.replacedBy}`)}</Link>}
         <WayKeys file={file} change={change} />
         <CarrierKeys file={file} change={change} />
@@ -69,7 +69,7 @@ function WayKeys({ file: { order, way }, change }: ChangesProps) {
   };
   const lose = async () => {
     const reason = window
-      .prompt(`Le code ${order.code} s’arrêtera, et un pli neuf prendra sa place dans la file. Que s’est-il passé ?`)
+      .prompt(`Le code ${order.code} s’arrêtera, et un autre pli prendra sa place dans la file. Que s’est-il passé ?`)
       ?.trim();
     if (!reason) return;
     await change(async () => {
@@ -87,7 +87,7 @@ function WayKeys({ file: { order, way }, change }: ChangesProps) {
         <Button onClick={() => void change(() => sendUnqueue(order))}>Retirer de la file</Button>
       )}
       {order.state === COMMAND && <Button onClick={send}>Marquer comme posté</Button>}
-      {order.state === SENT && way && <Button onClick={() => void lose()}>Perdu : en renvoyer un</Button>}
+      {order.state === SENT && way && <Button onClick={() => void lose()}>Égaré : en renvoyer un</Button>}
     </>
   );
 }

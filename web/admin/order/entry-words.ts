@@ -18,7 +18,7 @@ const ACTIONS: Readonly<Record<NonNullable<TimelineEntry['action']>, string>> = 
   queue: 'Mis dans la file du courrier',
   unqueue: 'Retiré de la file du courrier',
   markSent: 'Marqué comme envoyé',
-  lost: 'Déclaré perdu',
+  lost: 'Déclaré égaré',
   print: 'Imprimé',
   setStep: 'Étape changée',
   fullOnWin: 'Tarif changé',

@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<Form, string>> = { sheets: 'Le lot en un seul PDF'
 const OFFERS: Readonly<Record<Form, string>> = {
   sheets: 'Toutes les lettres du lot en un seul PDF, tirées par le serveur pendant que vous faites autre chose.',
   press:
-    'Les mêmes papiers imposés sur SRA3, avec fond perdu et traits de coupe : lettres pour enveloppe DL à fenêtre, pièces, talons, bordereaux. Chaque pile coupée est dans l’ordre des plis.',
+    'Les mêmes papiers imposés sur SRA3, avec débord et traits de coupe : lettres pour enveloppe DL à fenêtre, pièces, talons, bordereaux. Chaque pile coupée est dans l’ordre des plis.',
 };
 const STARTS: Readonly<Record<Form, string>> = { sheets: 'Préparer le PDF', press: 'Imposer pour la presse' };
 

@@ -14,7 +14,7 @@ export const Loading = queue({ overrides: { [QUEUE]: 'never' }, shows: 'Le regis
 export const NotArrived = queue({ overrides: { [QUEUE]: 'unavailable' }, shows: 'Le registre n’est pas arrivé' });
 export const TakenMeanwhile = queue({
   overrides: { 'POST admin/queue/take': 'taken' },
-  does: press(/^Prendre 31 plis/),
+  does: press(/^Prendre ces 31 plis/),
   then: 'relisez la file',
 });
 export const SmallScreen = queue({ long: true, on: 'small' });

@@ -91,6 +91,7 @@ function GroupItem({ group, change }: Pick<GroupsProps, 'change'> & { readonly g
   const { city, day, letters, ready, since } = group;
   const [waited] = useState(() => durationOf((Date.now() - Date.parse(since)) / SECOND_MS));
   const name = `${city}, ${dayOf(`${day}T12:00`)}`;
+  const takes = ready > 1 ? `Prendre ces ${ready} plis` : 'Prendre ce pli';
   return (
     <li className={slips.slip}>
       <p>
@@ -109,8 +110,8 @@ function GroupItem({ group, change }: Pick<GroupsProps, 'change'> & { readonly g
           Voir les plis
         </Link>
         {change && ready > 0 && (
-          <Button aria-label={t(`Prendre ${lettersCounted(ready)} : ${name}`)} onClick={() => void change(() => sendTake(group))}>
-            {t(ready > 1 ? `Prendre ces ${ready} plis` : 'Prendre ce pli')}
+          <Button aria-label={t(`${takes} : ${name}`)} onClick={() => void change(() => sendTake(group))}>
+            {t(takes)}
           </Button>
         )}
       </p>

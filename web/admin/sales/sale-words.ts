@@ -8,7 +8,7 @@ export const LETTER_STATES: Readonly<Record<LetterState, string>> = {
   printed: 'imprimé',
   posted: 'à la poste',
   delivered: 'arrivé',
-  lost: 'perdu',
+  lost: 'égaré',
   voided: 'annulé',
 };
 

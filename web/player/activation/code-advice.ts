@@ -7,7 +7,7 @@ const ADVICE: Readonly<Record<Reason, string>> = {
     'Cette lettre est déjà ouverte. Si c’est avec une autre de vos adresses, déconnectez-vous et reprenez celle-là ; si quelqu’un mène l’enquête avec vous, c’est son compte qui la suit.',
   unsent: 'Cette lettre n’est pas encore postée : son code servira quand elle sera partie.',
   withdrawn: 'Cette lettre a fait l’objet d’une rétractation : son code ne sert plus. Si c’est une erreur, écrivez-nous.',
-  lost: 'Cette lettre s’était perdue : une autre est partie à sa place, avec un code neuf. C’est elle qui ouvre l’enquête.',
+  lost: 'Cette lettre s’est égarée : une autre est partie à sa place, avec un autre code. C’est elle qui ouvre l’enquête.',
 };
 
 /** Advice displayed under the error. */

@@ -6,7 +6,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { FormCard } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { t } from '../../components/text/typography.tsx';
-import { explanationOf } from '../../state/game/outcome.ts';
+import { adviceFor, explanationOf } from '../../state/game/outcome.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { BoughtLetter } from './BoughtLetter.tsx';
 import styles from './BoughtLetters.module.css';
@@ -32,7 +32,7 @@ export function BoughtLettersPage() {
       {result === null && <p role="status">{t('Nous demandons où il en est…')}</p>}
       {result?.ok === false && (
         <div className={styles.failure}>
-          <p role="alert">{t(explanationOf(result) ?? 'La page n’est pas arrivée.')}</p>
+          <p role="alert">{t(explanationOf(result) ?? adviceFor(result) ?? 'La page n’est pas arrivée.')}</p>
           {result.status !== 403 && result.status !== 404 && <Button onClick={() => setTries(tries + 1)}>Redemander</Button>}
         </div>
       )}
