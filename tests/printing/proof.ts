@@ -20,6 +20,8 @@ interface Kind {
 
 /** Written out, so that the product's own arithmetic does not judge itself. Millimetres. */
 const A4: Kind = { name: 'A4', sheet: [450, 320], paper: [216, 303], columns: 2, rows: 1 };
+/** A wide document, two to a sheet as well. */
+const WIDE_A4: Kind = { name: 'A4, wide', sheet: [320, 450], paper: [303, 216], columns: 1, rows: 2 };
 const STUB: Kind = { name: 'stub', sheet: [320, 450], paper: [111, 80], columns: 2, rows: 5 };
 const SLIP: Kind = { name: 'slip', sheet: [320, 450], paper: [154, 111], columns: 2, rows: 3 };
 const BLEED = 3;
@@ -46,7 +48,7 @@ export async function proveSheets(file: string, expected: ExpectedLetters): Prom
   const total = stacks.reduce((sum, { sheets }) => sum + sheets, 0);
   if (boxes.length !== total) return [`${boxes.length} sheets instead of ${total}`];
   const wrongBoxes = stacks.flatMap((stack) =>
-    boxes.slice(stack.first - 1, stack.first - 1 + stack.sheets).flatMap((sheet, index) => compareBoxes(sheet, stack, index)),
+    boxes.slice(stack.first - 1, stack.first - 1 + stack.sheets).flatMap((sheet, index) => compareAnyWay(sheet, stack, index)),
   );
   const [letters, stubs] = [stacks[0], stacks.at(-2)];
   if (!letters || !stubs) return ['no stacks'];
@@ -76,6 +78,13 @@ function placesOf({ sheet, paper, columns, rows }: Kind): readonly { readonly x:
     x: left + (place % columns) * paper[0],
     y: top + Math.floor(place / columns) * paper[1],
   }));
+}
+
+/** A document may be wide or tall; the other papers are what they are. */
+function compareAnyWay(sheet: SheetBoxes, stack: Stack, index: number): readonly string[] {
+  const faults = compareBoxes(sheet, stack, index);
+  const isDocument = stack.kind === A4 && stack.first > 1;
+  return isDocument && compareBoxes(sheet, { ...stack, kind: WIDE_A4 }, index).length === 0 ? [] : faults;
 }
 
 function compareBoxes({ media, bleed, trim }: SheetBoxes, { kind, first }: Stack, index: number): readonly string[] {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { cityNames, readCity } from '../../support/cities/cities.ts';
 import { lyon } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
 import { logInOverHttp } from '../../support/server/api-session.ts';
@@ -18,12 +19,27 @@ vi.setConfig({ testTimeout: 300_000 });
 /** Odd, so that the last sheet of each stack has empty places. */
 const LETTERS = 3;
 
-it('a batch for the press has exact boxes, its addresses in their windows, squares that are read back, and piles in order', async () => {
+async function staffCalls(): Promise<StaffCalls & { readonly session: Awaited<ReturnType<typeof logInOverHttp>>['session'] }> {
   const { session } = await logInOverHttp(stage.server.address, CHIEF);
-  const calls: StaffCalls = {
+  return {
+    session,
     post: async <Answer>(path: string, body: object = {}) => (await session.post(path, body)).body as Answer,
     get: async <Answer>(path: string) => JSON.parse((await session.get(path)).text) as Answer,
   };
+}
+
+it.each(cityNames.filter((slug) => slug !== lyon.scenario.slug))(
+  'each paper of %s stays on its page beside the address and the bleed',
+  async (slug) => {
+    const calls = await staffCalls();
+    const batch = await makeBatch(calls, readCity(slug).scenario.city, 1);
+    const job = await imposeBatch(calls, batch.id, () => undefined, 500);
+    expect([job.state, job.failure]).toEqual(['done', null]);
+  },
+);
+
+it('a batch for the press has exact boxes, its addresses in their windows, squares that are read back, and piles in order', async () => {
+  const { session, ...calls } = await staffCalls();
   const batch = await makeBatch(calls, lyon.scenario.city, LETTERS);
   const job = await imposeBatch(calls, batch.id, () => undefined, 500);
   expect([job.state, job.failure]).toEqual(['done', null]);
