@@ -23,7 +23,7 @@ export function createLaPoste({ key, url }: LaPosteAccess): Carrier {
   };
 }
 
-/** One number is answered by an object or by a list of one. Events are told newest first. */
+/** For one number the service returns an object, or a list with one. Events are ordered newest first. */
 function describeShipment(answer: unknown): CarrierReport {
   const shipment = valueAt(Array.isArray(answer) ? answer[0] : answer, 'shipment');
   const [newest] = listAt(shipment, 'event');

@@ -94,7 +94,7 @@ export function createPrintJobs({
   async function print(task: Task, signal: AbortSignal): Promise<void> {
     const token = createToken();
     const isOpen = await sessions.open(task.staff, hashToken(token), clock(), clock() + SESSION_MS);
-    if (!isOpen) throw new Error('the password of whoever asked was changed meanwhile');
+    if (!isOpen) throw new Error('the account that started the job has changed its password');
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       await printFile(fileOf(task.job), pagesOf(task, token), { signal, imposed: imposedTitle(task) });

@@ -13,7 +13,7 @@ export interface NameAt {
   readonly city?: string;
 }
 
-/** How the schemas write the name of a step, and only that. The other kinds are told by the keyword « names ». */
+/** The reference by which the schemas mark the name of a step. Names of other kinds have the keyword « names ». */
 const STEP_NAME = '^[A-Z][A-Z0-9_]*$';
 /** Former names keep what they are; a city’s code is written as a step’s name. */
 const OTHER_NAMES: ReadonlySet<string> = new Set(['formerly', 'city']);

@@ -10,6 +10,6 @@ export const cityFiles = (folder: string): readonly string[] =>
     .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
     .sort();
 
-/** A city’s folder as an archive, for whoever has no git. */
+/** A city’s folder as an archive, for writers without git. */
 export const zipOfCity = (folder: string, slug: string): Uint8Array =>
   zipSync(Object.fromEntries(cityFiles(folder).map((path) => [`${slug}/${path}`, new Uint8Array(readFileSync(join(folder, path)))])));

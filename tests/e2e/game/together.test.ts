@@ -114,7 +114,7 @@ describe.skipIf(missing !== null)(missing ?? 'five telephones play one letter to
     for (const name of others('Anne')) await tells('Anne', name);
   });
 
-  it('what one finds is told to who types, and tears nothing away', async () => {
+  it('an answer found by one is announced to another who types, and the typed text stays', async () => {
     const anne = pageOf('Anne');
     await anne.goto('/home/app/code');
     await answersOf(anne);

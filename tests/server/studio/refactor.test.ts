@@ -136,7 +136,7 @@ describe('notes beside passages', () => {
     expect(readCityFolder(join(studio.cities, slug))).toEqual(before);
   });
 
-  it('that cannot be read are told', async () => {
+  it('that cannot be read are refused with a message', async () => {
     writeFileSync(join(studio.cities, slug, 'notes.yaml'), 'a: [');
     expect(await studio.get(`notes?city=${slug}`)).toMatchObject({ status: 422, body: { error: 'NOTES_UNREADABLE' } });
   });

@@ -44,7 +44,7 @@ export async function startCarrier(): Promise<CarrierDouble> {
   };
 }
 
-/** « Suivi v2 » about one letter; events are told newest first. */
+/** « Suivi v2 » about one letter; events are ordered newest first. */
 export const laPosteAnswer = (number: string, events: readonly { code: string; label: string; date: string }[], deliveryDate?: string) => ({
   status: 200,
   json: {

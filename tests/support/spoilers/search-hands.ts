@@ -103,7 +103,7 @@ async function startHands(
   return { telephones, departed: departed.session };
 }
 
-/** Nothing of the city is told to who has left, and no address of the party answers. */
+/** A guest who left reads nothing of the city, and no address of the party answers. */
 async function searchDeparted(
   session: ApiSession,
   code: string,

@@ -134,7 +134,7 @@ describe('the stream of a party', () => {
     await waitFor(() => expect(pageText()).toContain(words));
   });
 
-  it('leaves an instrument that went to another hand to who has it', async () => {
+  it('closes an instrument whose role went to another telephone, and names that telephone', async () => {
     const dials = { type: 'letter-dials', header: 'Le coffret', dials: 1, scrambled: '', everyMs: 0 };
     const { fake } = await listen('/home/app/code', makeStatus({ party: makeParty() }, { puzzle: dials as never }));
     const message = 'Cet instrument est passé dans d’autres mains : Anne a maintenant l’écoute.';

@@ -20,7 +20,7 @@ function useDeedNews(): DeedNews | null {
   const [told, setTold] = useState<{ readonly news: DeedNews; readonly on: string } | null>(null);
   if (party && status.view && at > seen) {
     const deed = newDeed(party, seen);
-    // Whoever reads or types is not told what the others read.
+    // A player who reads or types gets no notice of what the others read.
     const news = deed && !(deed.kind === 'opened' && isBusyScreen(pathname)) ? deedNews(status.view, deed) : null;
     setSeen(at);
     if (news) setTold({ news, on: pathname });
