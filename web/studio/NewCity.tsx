@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { t } from '../components/text/typography.tsx';
+import { explanationOf } from '../state/game/outcome.ts';
 import styles from './NewCity.module.css';
 import { type CityTemplate, requestCity } from './publish/publication-calls.ts';
 
@@ -19,7 +20,7 @@ export function NewCity({ onCity }: { readonly onCity: (slug: string) => void })
   const create = async (event: FormEvent) => {
     event.preventDefault();
     const result = await requestCity(name.trim(), template);
-    setRefusal(result.ok ? null : typeof result.body.message === 'string' ? result.body.message : NO_ANSWER);
+    setRefusal(result.ok ? null : (explanationOf(result) ?? NO_ANSWER));
     if (!result.ok) return;
     setOpen(false);
     setName('');

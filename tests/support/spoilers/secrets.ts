@@ -199,7 +199,7 @@ function tilePieces(scenario: Scenario): Piece[] {
     const open: Piece['open'] = (standing) => (from ? reached(standing, from) : passed(standing, after ?? '')) && meets(standing, tile.if);
     const patterns = Object.values(final?.patterns ?? {}).map((rows) => JSON.stringify(rows));
     return [
-      // A telephone without the role reads the names of the roles that the others have.
+      // A telephone without the role shows the label of a tile that another one has.
       { what: `tile ${label}`, texts: [label], open },
       {
         what: `tile ${label}`,

@@ -2,6 +2,7 @@ import type { Edit } from '../../../engine/edit/edit.ts';
 import type { DeskProblem, TextTrial } from '../../../engine/graph/desk.ts';
 import { spliceBetween } from '../../../engine/edit/splice.ts';
 import type { ApiFailure, ApiResult } from '../../api/client.ts';
+import { explanationOf } from '../../state/game/outcome.ts';
 import {
   CHANGED,
   type EditedFile,
@@ -51,7 +52,7 @@ const UNREADABLE = 'Ce fichier n’est plus là, ou ne se lit pas.';
 /** Compilation takes some tenths of a second: it waits for a pause in the typing. */
 const PAUSE_MS = 150;
 
-const wordsOf = ({ status, body }: ApiFailure): string => (status === 0 || typeof body.message !== 'string' ? NO_ANSWER : body.message);
+const wordsOf = (failure: ApiFailure): string => explanationOf(failure) ?? NO_ANSWER;
 
 /** Edits one file. `onWritten` is told of each change of the disk. */
 export function createFileEditor(file: string, onWritten: (written: readonly EditedFile[]) => void): FileEditor {

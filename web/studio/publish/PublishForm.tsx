@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
+import { explanationOf } from '../../state/game/outcome.ts';
 import type { FieldConflict, Publication, Writer } from '../../../engine/editions/publication.ts';
 import { publish } from './publication-calls.ts';
 import { FieldConflicts, FoundProblems } from './PublicationChanges.tsx';
@@ -37,9 +38,9 @@ export function PublishForm({ city, publication, onChanged }: PublishFormProps) 
     const result = await publish({ slug: city, words, seen: publication.state, writer, insist });
     setBusy(false);
     if (result.ok) return setDone(result.data.commit);
-    const { error, status, body } = result;
+    const { error, body } = result;
     setRefusal({
-      message: status === 0 || typeof body.message !== 'string' ? NO_ANSWER : body.message,
+      message: explanationOf(result) ?? NO_ANSWER,
       problems: (body.problems as readonly DeskProblem[] | undefined) ?? [],
       conflicts: (body.conflicts as readonly FieldConflict[] | undefined) ?? [],
       mayInsist: INSISTABLE.includes(error),

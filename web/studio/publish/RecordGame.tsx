@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { t } from '../../components/text/typography.tsx';
+import { explanationOf } from '../../state/game/outcome.ts';
 import { playedGame, recordPlayedGame } from './publication-calls.ts';
 import styles from './Publish.module.css';
 
@@ -13,7 +14,7 @@ export function RecordGame({ city }: { readonly city: string }) {
     event.preventDefault();
     const game = await playedGame(city);
     const result = await recordPlayedGame(city, name.trim());
-    if (!result.ok) return setTold({ words: typeof result.body.message === 'string' ? result.body.message : NO_ANSWER, isRefused: true });
+    if (!result.ok) return setTold({ words: explanationOf(result) ?? NO_ANSWER, isRefused: true });
     const moves = game.ok ? game.data.moves : 0;
     setTold({ words: `walkthroughs/${name.trim()}.yaml est écrit : ${moves} geste${moves > 1 ? 's' : ''}.`, isRefused: false });
   };
