@@ -319,3 +319,45 @@ describe('the form of a step', () => {
       .toBe('["description"]');
   });
 });
+
+describe('a writer without a terminal', () => {
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await openPage({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
+    await page.goto(`${server.address}/studio`);
+  });
+  afterAll(() => page?.context().close());
+
+  const view = (name: string) => page.getByRole('navigation', { name: 'Vues' }).getByRole('button', { name }).press('Enter');
+
+  it('makes a city by keyboard, which can be played and taken away as an archive', async () => {
+    await page.getByText('Nouvelle ville').press('Enter');
+    await page.getByLabel('Son nom').fill('Saint-Dié');
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation', { name: 'Villes' }).getByRole('button', { name: 'Saint-Dié' }).waitFor();
+    expect(readFileSync(join(folder, 'saint_die/scenario.yaml'), 'utf8')).toContain('name: Saint-Dié');
+    await view('Publier');
+    await page.getByText('la ville s’emporte dans un ZIP').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const address = await page.getByRole('link', { name: 'Emporter la ville' }).getAttribute('href');
+    const archive = await page.request.get(`${server.address}${address ?? ''}`);
+    expect([archive.status(), archive.headers()['content-type']]).toEqual([200, 'application/zip']);
+  });
+
+  it('changes the inks of a city by keyboard, in one line of its file', async () => {
+    await page.getByRole('navigation', { name: 'Villes' }).getByRole('button', { name: scenario.name }).press('Enter');
+    const before = readFileSync(scenarioFile, 'utf8');
+    await view('Couleurs');
+    const hue = page.getByRole('slider', { name: 'Teinte' }).first();
+    await hue.press('End');
+    await hue.press('Tab');
+    await expect.poll(() => readFileSync(scenarioFile, 'utf8')).not.toBe(before);
+    const changed = differenceOf(before, readFileSync(scenarioFile, 'utf8')).filter(({ sign }) => sign !== ' ');
+    expect(changed.map(({ sign, line }) => [sign, /^accent:/u.test(line)])).toEqual([
+      ['-', true],
+      ['+', true],
+    ]);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
