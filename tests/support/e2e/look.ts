@@ -21,6 +21,8 @@ async function expectItFits(page: ScreenHands, name: string): Promise<void> {
  * colours are the same in every engine, the widths are not.
  */
 export async function inspect(page: ScreenHands, name: string): Promise<void> {
+  // The load event comes before React's first render.
+  await page.locator('h1').first().waitFor();
   await atRest(page);
   if (isOnPage(page)) expect(await axeFindings(page), `axe: ${name}`).toEqual([]);
   await expectItFits(page, name);
