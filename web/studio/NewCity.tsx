@@ -3,6 +3,7 @@ import { t } from '../components/text/typography.tsx';
 import { explanationOf } from '../state/game/outcome.ts';
 import styles from './NewCity.module.css';
 import { type CityTemplate, requestCity } from './publish/publication-calls.ts';
+import controls from './controls.module.css';
 
 const TEMPLATES: Readonly<Record<CityTemplate, string>> = {
   simple: 'Une ligne droite, avec un autre trajet',
@@ -29,12 +30,12 @@ export function NewCity({ onCity }: { readonly onCity: (slug: string) => void })
   return (
     <details className={styles.box} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('Nouvelle ville')}</summary>
-      <form className={styles.form} onSubmit={(event) => void create(event)}>
-        <label>
+      <form className={`${controls.panel} ${styles.form}`} onSubmit={(event) => void create(event)}>
+        <label className={controls.field}>
           {t('Son nom')}
           <input type="text" value={name} required autoComplete="off" onChange={({ target }) => setName(target.value)} />
         </label>
-        <label>
+        <label className={controls.field}>
           {t('Sa forme')}
           <select value={template} onChange={({ target }) => setTemplate(target.value as CityTemplate)}>
             {Object.entries(TEMPLATES).map(([value, label]) => (

@@ -8,6 +8,7 @@ import styles from './Studio.module.css';
 import { VIEWS, type ViewName } from './views.ts';
 import { CityWorkspace } from './CityWorkspace.tsx';
 import { ProblemsView } from './views/ProblemsView.tsx';
+import controls from './controls.module.css';
 
 /** Preview of the stories for writers, in development only. */
 export function Studio() {
@@ -16,7 +17,7 @@ export function Studio() {
   const [view, setView] = useTabState<ViewName>('view', VIEWS[0].name);
   const city = desk?.cities.find(({ slug }) => slug === chosen) ?? desk?.cities[0] ?? null;
   return (
-    <Stock kind="paper" className={styles.studio}>
+    <Stock kind="paper" className={`${controls.controls} ${styles.studio}`}>
       <a className="skip-link" href="#contenu">
         {t('Aller au contenu')}
       </a>

@@ -9,6 +9,7 @@ import { isFields, type SchemaNode } from './json-schema.ts';
 import { PlayerAnswers } from './PlayerAnswers.tsx';
 import { TextControl } from './TextControl.tsx';
 import { VERDICT_WORDS } from './verdict-words.ts';
+import controls from '../controls.module.css';
 
 interface AnswerTableProps {
   readonly node: SchemaNode;
@@ -66,7 +67,7 @@ function Column({ name, title, path, value }: ColumnProps) {
           <Cell key={index} column={name} title={title} path={[...path, index]} text={String(entry)} index={index} />
         ))}
       </ul>
-      <button type="button" data-add onClick={add}>
+      <button type="button" data-add className={controls.add} onClick={add}>
         {t(`Ajouter : ${title}`)}
       </button>
     </section>
@@ -100,6 +101,7 @@ function Cell({ column, title, path, text, index }: CellProps) {
       </span>
       <button
         type="button"
+        className={controls.sign}
         aria-label={t(`Retirer : ${text || 'la saisie vide'}`)}
         onClick={() => change({ op: 'remove', path }) && write()}
       >

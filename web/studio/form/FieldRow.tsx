@@ -4,6 +4,7 @@ import { t } from '../../components/text/typography.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
 import { fieldKey, useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
+import controls from '../controls.module.css';
 
 interface FieldRowProps {
   readonly id: string;
@@ -34,7 +35,7 @@ export function FieldRow({ id, path, title, hint, isSingle, onRemove, children }
           </p>
         )}
         {onRemove && (
-          <button type="button" className={styles.quiet} onClick={onRemove} aria-label={t(`Retirer ce champ : ${title}`)}>
+          <button type="button" className={controls.link} onClick={onRemove} aria-label={t(`Retirer ce champ : ${title}`)}>
             {t('Retirer ce champ')}
           </button>
         )}

@@ -13,6 +13,7 @@ import { ListItem } from './ListItem.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { StrayField } from './StrayField.tsx';
 import { SchemaText } from './SchemaText.tsx';
+import controls from '../controls.module.css';
 
 interface ValueProps {
   readonly node: SchemaNode;
@@ -105,7 +106,7 @@ function ListControl({ node, path, value }: ValueProps) {
       <button
         type="button"
         data-add
-        className={styles.add}
+        className={controls.add}
         disabled={items.length >= (node.schema.maxItems ?? Number.POSITIVE_INFINITY)}
         onClick={add}
       >
@@ -165,7 +166,7 @@ function MapControl({ node, path, value }: ValueProps) {
           onChange={({ target }) => setAdded(target.value)}
           onKeyDown={({ key }) => key === 'Enter' && add()}
         />
-        <button type="button" data-add className={styles.add} onClick={add}>
+        <button type="button" data-add className={controls.add} onClick={add}>
           Ajouter
         </button>
       </span>

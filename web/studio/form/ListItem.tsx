@@ -3,6 +3,7 @@ import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { t } from '../../components/text/typography.tsx';
 import { fieldKey, useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
+import controls from '../controls.module.css';
 
 interface ListItemProps {
   readonly list: ValuePath;
@@ -72,6 +73,7 @@ export function ListItem({ list, index, count, what, children }: ListItemProps) 
       <div role="group" aria-label={t(name)} className={styles.moves}>
         <button
           type="button"
+          className={controls.sign}
           data-move="up"
           disabled={index === 0}
           aria-label={t(`Monter : ${name}`)}
@@ -81,6 +83,7 @@ export function ListItem({ list, index, count, what, children }: ListItemProps) 
         </button>
         <button
           type="button"
+          className={controls.sign}
           data-move="down"
           disabled={index === count - 1}
           aria-label={t(`Descendre : ${name}`)}
@@ -88,7 +91,7 @@ export function ListItem({ list, index, count, what, children }: ListItemProps) 
         >
           ↓
         </button>
-        <button type="button" aria-label={t(`Retirer : ${name}`)} onClick={remove}>
+        <button type="button" className={controls.sign} aria-label={t(`Retirer : ${name}`)} onClick={remove}>
           ✕
         </button>
       </div>

@@ -8,6 +8,7 @@ import { useFormScope } from './form-scope.ts';
 import { isFields } from './json-schema.ts';
 import { countedAnswers, type CountedAnswer } from './player-answers.ts';
 import { VERDICT_WORDS } from './verdict-words.ts';
+import controls from '../controls.module.css';
 
 const COLUMNS: readonly { readonly column: AnswerColumn; readonly label: string }[] = [
   { column: 'accept', label: 'Juste' },
@@ -67,7 +68,7 @@ function PlayerAnswer({ answer, count }: CountedAnswer) {
       <b>{answer}</b>
       <span className={styles.verdict}>{verdict ? VERDICT_WORDS[verdict] : '…'}</span>
       {COLUMNS.map(({ column, label }) => (
-        <button key={column} type="button" aria-label={t(`${label} : ${answer}`)} onClick={() => put(column)}>
+        <button key={column} type="button" className={controls.link} aria-label={t(`${label} : ${answer}`)} onClick={() => put(column)}>
           {t(label)}
         </button>
       ))}

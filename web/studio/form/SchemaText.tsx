@@ -3,9 +3,9 @@ import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { t } from '../../components/text/typography.tsx';
 import { asCases, isLongField, mayBeCases } from './field-kind.ts';
 import { useFormScope } from './form-scope.ts';
-import styles from './Form.module.css';
 import type { SchemaNode } from './json-schema.ts';
 import { TextControl } from './TextControl.tsx';
+import controls from '../controls.module.css';
 
 interface SchemaTextProps extends Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid'> {
   readonly node: SchemaNode;
@@ -31,7 +31,7 @@ export function SchemaText({ node, path, value, ...own }: SchemaTextProps) {
         </datalist>
       )}
       {mayBeCases(node) && (
-        <button type="button" className={styles.quiet} onClick={() => change({ op: 'set', path, value: asCases(node, textOf(value)) })}>
+        <button type="button" className={controls.link} onClick={() => change({ op: 'set', path, value: asCases(node, textOf(value)) })}>
           {t('Selon ce que le joueur a fait…')}
         </button>
       )}

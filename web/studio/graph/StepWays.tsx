@@ -5,6 +5,7 @@ import { yamlData } from '../form/problems-by-field.ts';
 import { SheetState } from '../sheet/SheetState.tsx';
 import { type StepWay, stepWays, wayEdit } from './step-ways.ts';
 import styles from './StepWays.module.css';
+import controls from '../controls.module.css';
 
 interface StepWaysProps {
   readonly city: Pick<DeskCity, 'slug' | 'folder' | 'graph'>;
@@ -21,7 +22,7 @@ export function StepWays({ city, file }: StepWaysProps) {
     <details className={styles.ways}>
       <summary>{t('Où mène cette étape')}</summary>
       {stepWays(yamlData(state.draft?.text ?? '')).map((way) => (
-        <label key={way.label}>
+        <label className={controls.field} key={way.label}>
           {t(way.label)}
           <select value={way.to ?? ''} onChange={({ target }) => lead(way, target.value === '' ? null : target.value)}>
             {(way.isOptional || way.to === null) && <option value="">{t('nulle part')}</option>}

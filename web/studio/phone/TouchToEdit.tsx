@@ -3,6 +3,7 @@ import type { DeskCity, WrittenPlace } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
 import { askForWords } from '../files/edit-calls.ts';
 import { openSheet } from '../sheet/open-place.ts';
+import controls from '../controls.module.css';
 import styles from './TouchToEdit.module.css';
 import { wordsAround } from './written-words.ts';
 
@@ -43,7 +44,7 @@ export function TouchToEdit({ city: { slug }, frame }: TouchToEditProps) {
             <ul>
               {found.map((place) => (
                 <li key={`${place.file} ${place.path.join('.')}`}>
-                  <button type="button" onClick={() => show(slug, place)}>
+                  <button type="button" className={controls.link} onClick={() => show(slug, place)}>
                     {`${place.file.slice(slug.length + 1)} : ${place.path.join(' › ')}`}
                   </button>
                 </li>

@@ -6,6 +6,7 @@ import type { FieldConflict, Publication, Writer } from '../../../engine/edition
 import { publish } from './publication-calls.ts';
 import { FieldConflicts, FoundProblems } from './PublicationChanges.tsx';
 import styles from './Publish.module.css';
+import controls from '../controls.module.css';
 
 const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est publié, rien n’est perdu : réessayez.';
 
@@ -58,18 +59,18 @@ export function PublishForm({ city, publication, onChanged }: PublishFormProps) 
   const isReady = words.trim() !== '' && writer.name.trim() !== '' && writer.email.trim() !== '' && publication.changes.length > 0;
   return (
     <form
-      className={styles.form}
+      className={`${controls.panel} ${styles.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady && !isBusy) void send(false);
       }}
     >
       <h2>{t('Publier')}</h2>
-      <label>
+      <label className={controls.field}>
         {t('En une phrase, ce que cette publication change')}
         <input type="text" value={words} maxLength={200} onChange={({ target }) => setWords(target.value)} />
       </label>
-      <label>
+      <label className={controls.field}>
         {t('Votre nom')}
         <input
           type="text"
@@ -78,7 +79,7 @@ export function PublishForm({ city, publication, onChanged }: PublishFormProps) 
           onChange={({ target }) => setWriter({ ...writer, name: target.value })}
         />
       </label>
-      <label>
+      <label className={controls.field}>
         {t('Votre adresse')}
         <input
           type="email"

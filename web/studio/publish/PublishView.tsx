@@ -7,6 +7,7 @@ import { PublicationChanges } from './PublicationChanges.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import styles from './Publish.module.css';
 import { RecordGame } from './RecordGame.tsx';
+import controls from '../controls.module.css';
 
 /** The difference between the files and the last publication, and the commit that publishes it. */
 export function PublishView({ city }: { readonly city: DeskCity }) {
@@ -26,7 +27,7 @@ export function PublishView({ city }: { readonly city: DeskCity }) {
       {!isReading && !publication && <p role="alert">{t('Ce qui a changé n’a pas pu être lu.')}</p>}
       {publication && <PublicationChanges publication={publication} />}
       {publication?.git && <PublishForm key={publication.state} city={city.slug} publication={publication} onChanged={readAgain} />}
-      <p className={styles.doors}>
+      <p className={controls.row}>
         <button type="button" onClick={readAgain} disabled={isReading}>
           {t('Relire')}
         </button>

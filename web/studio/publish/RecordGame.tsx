@@ -3,6 +3,7 @@ import { t } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import { playedGame, recordPlayedGame } from './publication-calls.ts';
 import styles from './Publish.module.css';
+import controls from '../controls.module.css';
 
 const NO_ANSWER = 'Le serveur ne répond pas : réessayez.';
 
@@ -19,14 +20,14 @@ export function RecordGame({ city }: { readonly city: string }) {
     setTold({ words: `walkthroughs/${name.trim()}.yaml est écrit : ${moves} geste${moves > 1 ? 's' : ''}.`, isRefused: false });
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void record(event)}>
+    <form className={`${controls.panel} ${styles.form}`} onSubmit={(event) => void record(event)}>
       <h2>{t('Enregistrer la partie du téléphone')}</h2>
       <p>
         {t(
           'Mettez le téléphone à la première étape, jouez jusqu’à une fin, puis donnez un nom à ce parcours : il sera rejoué à chaque vérification.',
         )}
       </p>
-      <label>
+      <label className={controls.field}>
         {t('Nom du parcours, en minuscules, avec des tirets')}
         <input type="text" value={name} pattern="[a-z\-]+" required onChange={({ target }) => setName(target.value)} />
       </label>

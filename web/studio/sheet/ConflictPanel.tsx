@@ -2,6 +2,7 @@ import { t } from '../../components/text/typography.tsx';
 import type { TextConflict } from '../files/edit-calls.ts';
 import type { FileEditor } from '../files/file-editor.ts';
 import styles from './Sheet.module.css';
+import controls from '../controls.module.css';
 
 interface ConflictPanelProps {
   readonly conflict: TextConflict;
@@ -12,7 +13,7 @@ interface ConflictPanelProps {
 export function ConflictPanel({ conflict: { theirs, yours, difference }, editor }: ConflictPanelProps) {
   const changed = difference.filter(({ sign }) => sign !== ' ');
   return (
-    <section className={styles.conflict} role="alert" aria-label={t('Deux textes pour un fichier')}>
+    <section className={`${controls.alert} ${styles.conflict}`} role="alert" aria-label={t('Deux textes pour un fichier')}>
       <p>
         <b>{t('Ce fichier a changé entre-temps, dans un autre programme. Rien n’est écrit, rien n’est perdu.')}</b>
       </p>
@@ -36,7 +37,7 @@ export function ConflictPanel({ conflict: { theirs, yours, difference }, editor 
           </pre>
         </div>
       </details>
-      <p className={styles.choices}>
+      <p className={controls.row}>
         <button type="button" onClick={() => void editor.settle('both')}>
           {t('Refaire mon changement dans leur texte')}
         </button>

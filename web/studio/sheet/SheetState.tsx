@@ -4,6 +4,7 @@ import type { EditedState, FileEditor } from '../files/file-editor.ts';
 import { setExceptTyped } from '../problem-words.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import styles from './Sheet.module.css';
+import controls from '../controls.module.css';
 
 interface SheetStateProps {
   readonly city: Pick<DeskCity, 'folder'>;
@@ -24,13 +25,13 @@ export function SheetState({ city, path, line, editor, state }: SheetStateProps)
         <a href={`vscode://file${encodeURI(`${city.folder}/${path}`)}:${line}`}>{t(`VS Code, ${path}:${line}`)}</a>
       </p>
       {refusal && (
-        <p role="alert" className={styles.refusal}>
+        <p role="alert" className={controls.alert}>
           {t(refusal)}
         </p>
       )}
       {conflict && draft && <ConflictPanel conflict={conflict} editor={editor} />}
       {breaks.length > 0 && (
-        <section className={styles.refusal} role="alert">
+        <section className={controls.alert} role="alert">
           <p>
             <b>{t('Pas encore écrit : la ville ne se jouerait plus.')}</b>{' '}
             {t(
@@ -44,7 +45,7 @@ export function SheetState({ city, path, line, editor, state }: SheetStateProps)
               </li>
             ))}
           </ul>
-          <p className={styles.choices}>
+          <p className={controls.row}>
             <button type="button" onClick={() => void editor.write(true)}>
               {t('Écrire tout de même')}
             </button>

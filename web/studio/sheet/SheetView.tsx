@@ -16,6 +16,7 @@ import { PageForm } from '../page/PageForm.tsx';
 import { SheetForm } from './SheetForm.tsx';
 import { SheetState } from './SheetState.tsx';
 import styles from './Sheet.module.css';
+import controls from '../controls.module.css';
 
 /** Only a writer who asks for the text loads its editor. */
 const RawText = lazy(async () => ({ default: (await import('../raw/RawText.tsx')).RawText }));
@@ -50,7 +51,7 @@ function SheetBar({ city, path, onFile }: SheetBarProps) {
   };
   const undo = () => (hasUnwritten ? editor.discard() : void history.undo().then(show));
   return (
-    <div className={styles.bar}>
+    <div className={`${controls.row} ${styles.bar}`}>
       <select aria-label="Fichier" value={path} onChange={({ target }) => onFile(target.value)}>
         {fileGroups(city).map(({ label, files }) => (
           <optgroup key={label} label={t(label)}>
