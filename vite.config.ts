@@ -5,6 +5,7 @@ import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { compiledSlugs } from './engine/scenario/parse/parse-mdx.ts';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
 import { compressedFiles } from './scripts/vite/compressed-files.ts';
+import { sharedChunk } from './scripts/vite/shared-chunk.ts';
 import { wholeChunk } from './scripts/vite/whole-chunk.ts';
 import { yamlModules } from './scripts/vite/yaml-modules.ts';
 
@@ -68,7 +69,10 @@ const productionAliases = [
 
 /** Small modules that most puzzle widgets share and that import no library; they join the chunk of the step. */
 const SHARED_BY_WIDGETS =
-  /web[\\/]puzzles[\\/]shared[\\/](?:Instrument|PuzzleLinks|RefusalText|outcome|button-text|use-stable-callback)\.|web[\\/]components[\\/]status[\\/]Lamp\./;
+  /web[\\/]puzzles[\\/]shared[\\/](?:Instrument|PuzzleLinks|RefusalText|outcome|button-text|use-stable-callback)\.|web[\\/]components[\\/](?:status[\\/](?:Lamp|ProgressBar)|motion[\\/]use-reduced-motion)\./;
+
+/** Modules of players’ and visitors’ screens. */
+const NOT_STAFF = /web[\\/](?!admin|studio|puzzles)/;
 
 /** Chunks that are loaded before any lazy part. */
 const ALREADY_LOADED = /\/(?:vendor|core|parts|step|rolldown-runtime)-[\w-]+\.js$/;
@@ -121,6 +125,9 @@ const webBuild = (): BuildEnvironmentOptions => ({
           // Components that public pages use too.
           wholeChunk({ name: 'parts', entry: join(root, 'web/player/GameRoutes.tsx'), within: /web[\\/]components[\\/]/, priority: 2 }),
           wholeChunk({ name: 'step', entry: join(root, 'web/player/GameRoutes.tsx'), also: SHARED_BY_WIDGETS, priority: 1 }),
+          sharedChunk({ name: 'widget-parts', within: NOT_STAFF, importedFrom: /web[\\/]puzzles[\\/]/, priority: 0.5 }),
+          sharedChunk({ name: 'site-parts', within: NOT_STAFF, importedFrom: /web[\\/]site[\\/]/, priority: 0.25 }),
+          sharedChunk({ name: 'screen-parts', within: NOT_STAFF, priority: 0 }),
         ],
       },
     },

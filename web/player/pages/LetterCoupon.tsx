@@ -1,11 +1,7 @@
-import { Suspense } from 'react';
-import { lazyScreen } from '../../components/chunk.ts';
 import { t } from '../../components/text/typography.tsx';
+import { LazyQrCode } from './LazyQrCode.tsx';
 import { usePageContext } from './page-context.ts';
 import styles from './LetterCoupon.module.css';
-
-/** Used on the letter only, so loaded on demand. */
-const QrCode = lazyScreen('qr-code', async () => (await import('./QrCode.tsx')).QrCode);
 
 const CUT = 'M6 4l14 9M6 14l14 -9M5 3a2.6 2.6 0 1 0 .1 0M5 10.5a2.6 2.6 0 1 0 .1 0';
 
@@ -26,9 +22,7 @@ export function LetterQrCode() {
       >
         <path d={CUT} />
       </svg>
-      <Suspense fallback={<span className={styles.squares} data-page="loading" />}>
-        <QrCode text={link} className={styles.squares} />
-      </Suspense>
+      <LazyQrCode text={link} className={styles.squares} />
       <div className={styles.words}>
         <p className={styles.lead}>{t('Scannez ce carré, ou portez ce code au guichet :')}</p>
         {code && <CodeBoxes code={code} />}

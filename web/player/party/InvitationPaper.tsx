@@ -2,14 +2,14 @@ import type { InvitationBody } from '../../api/party-calls.ts';
 import { Stock } from '../../components/papers/Stock.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { deliveryDate } from '../dates.ts';
-import { QrCode } from '../pages/QrCode.tsx';
+import { LazyQrCode } from '../pages/LazyQrCode.tsx';
 import styles from './Party.module.css';
 
 /** The invitation as shown to somebody who stands beside: a code to scan, or six signs to type. */
 export function InvitationPaper({ invitation: { address, code, expiresAt } }: { readonly invitation: InvitationBody }) {
   return (
     <Stock kind="paper" className={styles.invitation}>
-      <QrCode text={address} className={styles.squares} />
+      <LazyQrCode text={address} className={styles.squares} />
       <p>{t('À scanner, ou à taper sur la page « Rejoindre une partie » :')}</p>
       <p className={styles.code} aria-label={[...code].join(' ')}>
         {code}
