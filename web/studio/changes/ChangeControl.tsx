@@ -35,10 +35,12 @@ function choicesOf({
 /** One field of a change. A choice between one thing is not shown. */
 export function ChangeControl(props: ChangeControlProps) {
   const { place, field, value, onChange } = props;
-  const { control, label, help = '', isOptional = false, named } = field;
+  const { control, label, help = '', isOptional = false, isOther = false, named } = field;
   if (typeof value !== 'string') return <LinesControl label={label} help={help} value={value} onChange={onChange} />;
   if (control === 'puzzle' || control === 'decision') {
-    const types = offeredTypes.filter(({ type, isDecision }) => isDecision === (control === 'decision') && type !== place.type);
+    const types = offeredTypes.filter(
+      ({ type, isDecision }) => isDecision === (control === 'decision') && !(isOther && type === place.type),
+    );
     return control === 'decision' && types.length < 2 ? null : (
       <PuzzleGallery label={label} types={types} value={value} onChange={onChange} />
     );

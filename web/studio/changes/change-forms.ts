@@ -15,6 +15,8 @@ export interface ChangeField {
   readonly label: string;
   readonly help?: string;
   readonly isOptional?: boolean;
+  /** Not what the step has already. */
+  readonly isOther?: boolean;
   readonly first?: string;
   /** Makes the permanent name that the writer is shown. */
   readonly named?: (words: string) => string;
@@ -134,7 +136,7 @@ const ofTheStep: readonly ChangeForm[] = [
     ...{ id: 'change-type', group: 'step', label: 'Changer d’épreuve', verb: 'Changer l’épreuve', done: 'L’épreuve est changée.' },
     isAskedFirst: true,
     isFor: hasPuzzle,
-    fields: () => [{ ...PUZZLE, label: 'Par quelle épreuve' }],
+    fields: () => [{ ...PUZZLE, label: 'Par quelle épreuve', isOther: true }],
     change: (values, { step }) => ({ kind: 'change-type', step, type: typeIn(values) }),
   },
   {
