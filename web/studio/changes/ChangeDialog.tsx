@@ -92,10 +92,12 @@ export function ChangeDialog({ city, form, place, known, seen, onWritten, onClos
 /** Sentences of the server about a change. */
 export function Told({ sentences }: { readonly sentences: readonly string[] }) {
   return (
-    <ul role="status" className={styles.told}>
-      {sentences.map((sentence) => (
-        <li key={sentence}>{t(sentence)}</li>
-      ))}
-    </ul>
+    <div role="status" className={styles.told}>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{t(sentence)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
