@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
+import controls from '../controls.module.css';
 import type { ChangeField } from './change-forms.ts';
 import type { ChangePlace } from './change-place.ts';
 import styles from './Changes.module.css';
@@ -97,7 +98,7 @@ interface LabelledProps {
 function Labelled({ label, help, children }: LabelledProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={controls.field}>
       <label htmlFor={id}>{t(label)}</label>
       {children({ id, 'aria-describedby': `${id}-help` })}
       <p id={`${id}-help`} className={styles.help}>

@@ -3,6 +3,7 @@ import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { ApiFailure } from '../../api/client.ts';
 import { Modal } from '../../components/overlays/Modal.tsx';
 import { t } from '../../components/text/typography.tsx';
+import controls from '../controls.module.css';
 import { writeCityChange, type WrittenEdit } from '../files/edit-calls.ts';
 import { ChangeControl } from './ChangeControl.tsx';
 import { type ChangeForm, firstValues, missingField } from './change-forms.ts';
@@ -76,7 +77,7 @@ export function ChangeDialog({ city, form, place, known, seen, onWritten, onClos
         {foretold && <Told sentences={foretold.length > 0 ? foretold : ['Tout est repris.']} />}
         {missing !== null && <p role="alert">{t(`À compléter, avec des lettres ou des chiffres : ${missing}.`)}</p>}
         {failure && <ChangeRefusal failure={failure} onInsist={() => void send({ insist: true })} onLeave={onClose} />}
-        <p ref={buttons} className={styles.buttons}>
+        <p ref={buttons} className={controls.row}>
           <button type="submit" aria-disabled={isBusy || undefined}>
             {t(isAsking ? 'Voir ce qui changerait' : form.verb)}
           </button>

@@ -1,4 +1,5 @@
 import { t } from '../../components/text/typography.tsx';
+import controls from '../controls.module.css';
 import type { ChangeForm } from './change-forms.ts';
 import styles from './Changes.module.css';
 
@@ -25,7 +26,7 @@ export function ChangeMenu({ forms, onChoose }: ChangeMenuProps) {
             <section key={group} aria-label={t(label)}>
               <p>{t(label)}</p>
               {own.map((form) => (
-                <button key={form.id} type="button" onClick={() => onChoose(form)}>
+                <button key={form.id} type="button" className={controls.link} onClick={() => onChoose(form)}>
                   {t(`${form.label}…`)}
                 </button>
               ))}

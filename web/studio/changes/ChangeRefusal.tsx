@@ -3,6 +3,7 @@ import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import type { ApiFailure } from '../../api/client.ts';
 import { t } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
+import controls from '../controls.module.css';
 import { CHANGED, WOULD_BREAK } from '../files/edit-calls.ts';
 import { setExceptTyped } from '../problem-words.ts';
 import { openSheet } from '../sheet/open-place.ts';
@@ -24,9 +25,9 @@ export function ChangeRefusal({ failure, onInsist, onLeave }: ChangeRefusalProps
   const lines = (body.blockedBy as readonly BlockingLine[] | undefined) ?? [];
   const problems = (body.problems as readonly DeskProblem[] | undefined) ?? [];
   return (
-    <div role="alert" className={styles.refusal}>
+    <div role="alert" className={controls.alert}>
       <p>{t(error === CHANGED ? MOVED_ON : (explanationOf(failure) ?? NO_ANSWER))}</p>
-      <ul>
+      <ul className={styles.blocking}>
         {lines.map(({ file, line }) => (
           <li key={`${file}:${line}`}>
             <Door file={file} line={line} onLeave={onLeave} />
@@ -54,7 +55,7 @@ function Door({ file, line, onLeave }: BlockingLine & Pick<ChangeRefusalProps, '
     openSheet(slug, { file: below.join('/'), at: { line, column: 1 } });
   };
   return (
-    <button type="button" className={styles.door} onClick={open}>
+    <button type="button" className={controls.link} onClick={open}>
       {t(`Ouvrir ${below.join('/')}, ligne ${line}`)}
     </button>
   );

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { t } from '../../components/text/typography.tsx';
+import controls from '../controls.module.css';
 import styles from './Changes.module.css';
 
 interface LinesControlProps {
@@ -40,7 +41,7 @@ export function LinesControl({ label, help, value, onChange }: LinesControlProps
           </li>
         ))}
       </ol>
-      <button type="button" disabled={value.length >= MOST} onClick={add}>
+      <button type="button" className={controls.add} disabled={value.length >= MOST} onClick={add}>
         {t(`Encore une : ${label.toLowerCase()}`)}
       </button>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
+import controls from '../controls.module.css';
 import type { WrittenEdit } from '../files/edit-calls.ts';
 import { fileOfStep } from '../files/file-names.ts';
 import { HistoryButtons } from '../files/HistoryButtons.tsx';
@@ -49,14 +50,14 @@ export function StoryPanel({ city, step, onShow }: StoryPanelProps) {
     <div className={styles.panel}>
       {step !== null && file !== undefined && (
         <>
-          <button type="button" className={styles.opens} onClick={() => openSheet(city.slug, { file, at: null })}>
+          <button type="button" onClick={() => openSheet(city.slug, { file, at: null })}>
             {t(`Fiche de ${step}`)}
           </button>
           <StepWays key={file} city={city} file={file} />
           <StepChanges key={`${file} changes`} city={city} file={file} step={step} onChange={start} />
         </>
       )}
-      <p className={styles.history}>
+      <p className={controls.row}>
         <HistoryButtons />
       </p>
       {told.length > 0 && <Told sentences={told} />}
