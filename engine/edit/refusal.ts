@@ -21,10 +21,17 @@ const REFUSALS = {
 
 export type EditRefusalCode = keyof typeof REFUSALS;
 
+/** A line that has to change before the edit is possible. `file`: relative to the folder of all cities. */
+export interface BlockingLine {
+  readonly file: string;
+  readonly line: number;
+}
+
 export interface EditRefusal {
   readonly code: EditRefusalCode;
   /** In French. */
   readonly message: string;
+  readonly blockedBy?: readonly BlockingLine[];
 }
 
 class RefusedEdit extends Error {
@@ -36,8 +43,9 @@ class RefusedEdit extends Error {
 }
 
 /** `detail`: French words that follow the sentence. */
-export function refuse(code: EditRefusalCode, detail = ''): never {
-  throw new RefusedEdit({ code, message: detail === '' ? REFUSALS[code] : `${REFUSALS[code]} ${detail}` });
+export function refuse(code: EditRefusalCode, detail = '', blockedBy: readonly BlockingLine[] = []): never {
+  const message = detail === '' ? REFUSALS[code] : `${REFUSALS[code]} ${detail}`;
+  throw new RefusedEdit({ code, message, ...(blockedBy.length > 0 && { blockedBy }) });
 }
 
 /** Passes a refusal on. `file`: named after its sentence. */

@@ -1,6 +1,6 @@
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
 import { T, t } from '../components/text/typography.tsx';
-import { StepWays } from './graph/StepWays.tsx';
+import { StoryPanel } from './changes/StoryPanel.tsx';
 import { StoryMap } from './graph/StoryMap.tsx';
 import { Phone } from './phone/Phone.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
@@ -11,7 +11,7 @@ import { LookView } from './look/LookView.tsx';
 import { placeAt } from './place-at.ts';
 import { problemWords } from './problem-words.ts';
 import { SheetView } from './sheet/SheetView.tsx';
-import { openSheet, setOpenPlace } from './sheet/open-place.ts';
+import { setOpenPlace } from './sheet/open-place.ts';
 import { SCREENS, useTelephone, type ScreenName, type Telephone } from './use-telephone.ts';
 import type { ViewName } from './views.ts';
 import { MeasuresView } from './views/MeasuresView.tsx';
@@ -92,22 +92,8 @@ function View({ desk, city, view, telephone }: WorkspaceViewProps) {
   return (
     <StoryMap graph={graph} here={here} onChoose={choose}>
       <OpensOn telephone={telephone} />
-      <StepPanel city={city} step={here} />
+      <StoryPanel city={city} step={here} onShow={(id) => choose({ id })} />
     </StoryMap>
-  );
-}
-
-/** The file of the step on which the telephone stands, and the steps to which it leads. */
-function StepPanel({ city, step }: { readonly city: DeskCity; readonly step: string | null }) {
-  const file = step === null ? undefined : fileOfStep(city, step);
-  if (file === undefined) return null;
-  return (
-    <>
-      <button type="button" className={styles.sheet} onClick={() => openSheet(city.slug, { file, at: null })}>
-        {t(`Fiche de ${step}`)}
-      </button>
-      <StepWays key={file} city={city} file={file} />
-    </>
   );
 }
 

@@ -48,11 +48,16 @@ export function puzzleOfType(old: Puzzle, type: PuzzleSlug, city: SampleFor): Pu
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const listed = (sentence: string, fields: readonly string[]): readonly string[] =>
-  fields.length === 0 ? [] : [`${sentence} : ${fields.join(', ')}.`];
+/** The French title of a field in the form of its type. */
+function titleOf({ type }: Puzzle, field: string): string {
+  const { title = field } = ((puzzleTypes[type].schema as PuzzleSchema).properties[field] ?? {}) as { readonly title?: string };
+  return `« ${title} »`;
+}
 
 /** Says in French what is kept, what goes and what the new type adds. */
 function tell(old: Puzzle, now: Puzzle): readonly string[] {
+  const listed = (sentence: string, fields: readonly string[], of: Puzzle = old): readonly string[] =>
+    fields.length === 0 ? [] : [`${sentence} : ${fields.map((field) => titleOf(of, field)).join(', ')}.`];
   const [before, after]: readonly [Fields, Fields] = [{ ...old }, { ...now }];
   const fields = Object.keys(before).filter((key) => key !== 'type');
   return [
@@ -67,6 +72,7 @@ function tell(old: Puzzle, now: Puzzle): readonly string[] {
     ...listed(
       'À relire, d’après l’exemple du nouveau type',
       Object.keys(after).filter((key) => key !== 'type' && !isSame(before[key], after[key])),
+      now,
     ),
   ];
 }

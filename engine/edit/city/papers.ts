@@ -4,6 +4,7 @@ import { refuse } from '../refusal.ts';
 import { scenarioFile, scenarioIn, stepNamed } from './city-files.ts';
 import type { CitiesDraft } from './draft.ts';
 import { referencesTo } from './references.ts';
+import { refuseWhileNamed } from './still-named.ts';
 import { requireFreeName } from './taken-names.ts';
 
 export type Paper = 'message' | 'document';
@@ -27,8 +28,7 @@ export function removePaper(draft: CitiesDraft, slug: string, what: Paper, name:
   const others = referencesTo(draft, { slug, what, name }).filter(
     ({ file, path }) => kindOf(file.path) !== 'walkthrough' && !(file.path === 'scenario.yaml' && path?.at(-1) === 'slug'),
   );
-  if (others.length > 0)
-    return refuse('edit-still-named', `(${others.map(({ file, line }) => `${file.path}, ligne ${line}`).join(' ; ')})`);
+  refuseWhileNamed(slug, others);
   draft.edit(scenarioFile(slug), { op: 'remove', path: [LISTS[what], index] });
   for (const page of [name, ...versions.map((version) => version.page)]) {
     const file = { slug, path: `${LISTS[what]}/${page}.mdx` };

@@ -4,6 +4,7 @@ import { arrowsOf } from './arrows.ts';
 import { stepNamed, type StepInDraft, stepsIn } from './city-files.ts';
 import type { CitiesDraft } from './draft.ts';
 import { type Reference, referencesTo } from './references.ts';
+import { refuseWhileNamed } from './still-named.ts';
 
 export interface StepRemoval {
   readonly step: string;
@@ -46,17 +47,17 @@ function closingEdits(
 const isPlayed = ({ file }: Reference): boolean => file.path.startsWith('walkthroughs/');
 
 function closeGap(draft: CitiesDraft, slug: string, names: readonly string[], target: string | null, follow: boolean): void {
-  const blocked = new Set<string>();
+  const blocked: Reference[] = [];
   for (const name of names) {
     // A name that is taken out of a list shifts those behind it: the last ones go first.
     for (const reference of [...referencesTo(draft, { slug, what: 'step', name })].reverse()) {
       if (isPlayed(reference) && reference.file.slug === slug) continue;
       const edits = closingEdits(draft, slug, reference, target, follow);
       if (edits) draft.edit(reference.file, ...edits);
-      else blocked.add(`${reference.file.slug === slug ? '' : `${reference.file.slug}/`}${reference.file.path}, ligne ${reference.line}`);
+      else blocked.push(reference);
     }
   }
-  if (blocked.size > 0) return refuse('edit-still-named', `(${[...blocked].sort().join(' ; ')})`);
+  refuseWhileNamed(slug, blocked);
 }
 
 /** The games that are at a step that goes continue at the one that follows it. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeFile, type FileEdit } from '../../../engine/edit/change-file.ts';
 import { planCityChange } from '../../../engine/edit/city/change-city.ts';
-import { unlessRefused } from '../../../engine/edit/refusal.ts';
+import { type BlockingLine, unlessRefused } from '../../../engine/edit/refusal.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import type { Compiler } from '../../../engine/index.ts';
 import { listCities } from '../../content/load-content.ts';
@@ -51,6 +51,7 @@ export type EditAnswer =
         readonly message: string;
         readonly file?: string;
         readonly problems?: readonly DeskProblem[];
+        readonly blockedBy?: readonly BlockingLine[];
       };
     }
   | { readonly status: 409; readonly body: { readonly error: 'CHANGED'; readonly message: string; readonly files: readonly Conflict[] } };
@@ -192,7 +193,10 @@ export function createEditor(scenariosDir: string, compile: Compiler): CityEdito
       const stale = known.filter((one) => seenOf(one.file) !== one.seen);
       if (stale.length > 0) return conflict(stale);
       const planned = unlessRefused(() => planCityChange(readCities(), slug, change));
-      if ('refusal' in planned) return { status: 422, body: { error: planned.refusal.code, message: planned.refusal.message } };
+      if ('refusal' in planned) {
+        const { code: error, ...told } = planned.refusal;
+        return { status: 422, body: { error, ...told } };
+      }
       const files = planned.files.map((one) => ({ file: `${one.slug}/${one.path}`, edits: one.edits }));
       return edit({ files: files.map((one) => ({ ...one, seen: seenOf(one.file) })), ...firmness }, planned.told);
     },

@@ -155,8 +155,8 @@ describe('a puzzle that changes its type', () => {
     const noted = { ...city, files: city.files.map((file) => (file.text.startsWith('name: MUSEE') ? { ...file, text } : file)) };
     const { fileWith, told } = changed({ kind: 'change-type', step: 'MUSEE', type: 'text-area' }, noted);
     expect(fileWith('name: MUSEE')).toContain('  # le titre\n  header: Mot de passe\n');
-    expect(told[0]).toBe('Restent : header, placeholder, minLength, links, solution.');
-    expect(told[1]).toBe('Ne sont pas repris : reading, notice, picture.');
+    expect(told[0]).toBe('Restent : « Titre », « Texte du champ vide », « Longueur minimale », « links », « Solution ».');
+    expect(told[1]).toBe('Ne sont pas repris : « Lecture », « Avis », « Image ».');
   });
 });
 

@@ -63,7 +63,11 @@ describe('a change of several files', () => {
     const told = await studio.post('refactor', { slug, kind: 'remove-step', step: 'CAFE' });
     expect(told).toMatchObject({
       status: 422,
-      body: { error: 'edit-still-named', message: expect.stringMatching(/scenario\.yaml, ligne \d+/u) as string },
+      body: {
+        error: 'edit-still-named',
+        message: expect.stringMatching(/scenario\.yaml, ligne \d+/u) as string,
+        blockedBy: expect.arrayContaining([{ file: `${slug}/scenario.yaml`, line: expect.any(Number) as number }]) as unknown,
+      },
     });
     for (const body of [
       { slug, kind: 'remove-step' },

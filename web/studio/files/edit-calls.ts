@@ -1,4 +1,5 @@
-import type { Edit, SpliceEdit } from '../../../engine/edit/edit.ts';
+import type { CityChange } from '../../../engine/edit/city/change-city.ts';
+import type { FileEdit } from '../../../engine/edit/change-file.ts';
 import type { DeskProblem, TextTrial, WrittenPlace } from '../../../engine/graph/desk.ts';
 import { type ApiResult, request } from '../../api/client.ts';
 
@@ -10,19 +11,23 @@ export interface SeenText {
 
 export interface UnwrittenEdits {
   readonly file: string;
-  readonly edits: readonly Edit[];
-  readonly seen: string;
+  readonly edits: readonly FileEdit[];
+  /** Null for a file that is not there. */
+  readonly seen: string | null;
 }
 
 export interface EditedFile {
   readonly file: string;
-  readonly seen: string;
-  readonly inverse: SpliceEdit;
+  /** Null when the file is gone. */
+  readonly seen: string | null;
+  readonly inverse: FileEdit;
 }
 
 export interface WrittenEdit {
   readonly files: readonly EditedFile[];
   readonly problems: readonly DeskProblem[];
+  /** French sentences about what a change of several files did. */
+  readonly told: readonly string[];
 }
 
 /** A file that another program changed meanwhile. */
@@ -45,6 +50,18 @@ export const readText = (file: string): Promise<ApiResult<SeenText>> => request(
 /** `insist`: writes even what the compiler refuses. */
 export const writeEdits = (files: readonly UnwrittenEdits[], insist = false): Promise<ApiResult<WrittenEdit>> =>
   request('POST', 'studio/edit', { body: { files, insist } });
+
+interface ChangeOptions {
+  /** Hashes of files as the writer saw them, by file. */
+  readonly seen: Readonly<Record<string, string>>;
+  /** Writes nothing, and says what would happen. */
+  readonly dry?: boolean;
+  readonly insist?: boolean;
+}
+
+/** Changes several files of a city together. */
+export const writeCityChange = (slug: string, change: CityChange, options: ChangeOptions): Promise<ApiResult<WrittenEdit>> =>
+  request('POST', change.kind === 'rename' ? 'studio/rename' : 'studio/refactor', { body: { slug, ...change, ...options } });
 
 /** Asks for the compiler’s findings on a text before it is written, and for the engine’s verdicts on answers to its step. */
 export const tryUnwritten = (file: string, text: string, answers: readonly string[] = []): Promise<ApiResult<TextTrial>> =>

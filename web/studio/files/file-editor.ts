@@ -100,7 +100,7 @@ export function createFileEditor(file: string, onWritten: (written: readonly Edi
   const storeAnswer = (answer: ApiResult<WrittenEdit>): void => {
     if (!answer.ok) return storeFailure(answer);
     const written = answer.data.files.find((one) => one.file === file);
-    if (!written || !now.draft) return;
+    if (!written?.seen || !now.draft) return;
     set({ draft: asWritten(now.draft, written.seen) });
     onWritten(answer.data.files);
   };

@@ -6,7 +6,7 @@ import { t } from '../../components/text/typography.tsx';
 import { hasUnsent } from '../files/file-draft.ts';
 import { fileGroups } from '../files/file-names.ts';
 import { useFileEditor } from '../files/use-file-editor.ts';
-import { useHistory } from '../files/use-history.ts';
+import { HistoryButtons } from '../files/HistoryButtons.tsx';
 import { shownField } from '../form/form-scope.ts';
 import { lineAt, pathAt, type TextSpot } from '../form/written-at.ts';
 import { blockAt, lineOfBlock } from '../page/block-at.ts';
@@ -41,7 +41,6 @@ interface SheetBarProps {
 
 /** Which file is open, undo and redo. */
 function SheetBar({ city, path, onFile }: SheetBarProps) {
-  const history = useHistory();
   const [isRaw, setRaw] = useTabState('raw', false);
   const { editor, state } = useFileEditor(`${city.slug}/${path}`);
   const [isSending, hasUnwritten] = [(state.draft?.sent ?? 0) > 0, state.draft !== null && hasUnsent(state.draft)];
@@ -49,7 +48,6 @@ function SheetBar({ city, path, onFile }: SheetBarProps) {
     const [slug, ...rest] = file?.split('/') ?? [];
     if (slug === city.slug) onFile(rest.join('/'));
   };
-  const undo = () => (hasUnwritten ? editor.discard() : void history.undo().then(show));
   return (
     <div className={`${controls.row} ${styles.bar}`}>
       <select aria-label="Fichier" value={path} onChange={({ target }) => onFile(target.value)}>
@@ -63,16 +61,10 @@ function SheetBar({ city, path, onFile }: SheetBarProps) {
           </optgroup>
         ))}
       </select>
-      <button type="button" disabled={isSending || (!history.canUndo && !hasUnwritten)} onClick={undo}>
-        {t('Défaire')}
-      </button>
-      <button type="button" disabled={isSending || !history.canRedo} onClick={() => void history.redo().then(show)}>
-        {t('Refaire')}
-      </button>
+      <HistoryButtons isBusy={isSending} discard={hasUnwritten ? editor.discard : undefined} onFile={show} />
       <button type="button" aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
         {t('Texte du fichier')}
       </button>
-      {history.refusal && <p role="alert">{t(history.refusal)}</p>}
     </div>
   );
 }

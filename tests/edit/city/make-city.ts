@@ -1,0 +1,221 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCityFolder } from '../../../server/content/read-city-folder.ts';
+import { compileTestCity, scenariosDir } from '../../support/cities/cities.ts';
+import { axeFindings } from '../../support/e2e/axe.ts';
+import { BROWSER_TIMEOUT_MS, sharedBrowser } from '../../support/e2e/browser.ts';
+import { atRest, skipInspections } from '../../support/e2e/look.ts';
+import { playMove } from '../../support/e2e/play-route.ts';
+import { runScript } from '../../support/programs/run.ts';
+import { type RunningServer, startServer } from '../../support/server/running-server.ts';
+import { phoneScreen } from './telephone.ts';
+import { keyboardWriter, mouseWriter } from './writer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'scenarios-'));
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', ['-c', 'user.name=Essai', '-c', 'user.email=essai@exemple.fr', ...args], { cwd: folder, encoding: 'utf8' });
+let server: RunningServer;
+
+beforeAll(async () => {
+  cpSync(scenariosDir, folder, { recursive: true });
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Avant');
+  server = await startServer({ DEMO: '0' }, { command: ['--import', 'tsx', 'server/dev.ts', folder] });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const KEPT_OUT = ['PAR_LE_PONT', 'LES_ENSEIGNES', 'LA_FONTAINE'];
+const SIX = ['PREMIER_LIEU', 'LE_KIOSQUE', 'QUEL_CHEMIN', 'LE_MARCHE', 'LE_RECEPTEUR', 'LE_JARDIN'];
+
+/** Counts the pointer’s presses, so that a hand without a pointer can prove it. */
+const countPointer = (): void => {
+  Object.assign(window, { pointerPresses: 0 });
+  addEventListener('pointerdown', () => ((window as unknown as { pointerPresses: number }).pointerPresses += 1), true);
+};
+
+describe.each([
+  ['by keyboard only', 'Cahors', 'cahors', keyboardWriter],
+  ['by mouse', 'Vannes', 'vannes', mouseWriter],
+] as const)('a writer makes a city %s', (_way, city, slug, writerOf) => {
+  let page: Page;
+  const hand = () => writerOf(page);
+  const button = (name: string | RegExp, exact = true) => page.getByRole('button', { name, exact });
+  const dialog = () => page.getByRole('dialog');
+  const view = (name: string) => hand().press(page.getByRole('navigation', { name: 'Vues' }).getByRole('button', { name }));
+  const card = (step: string) => page.locator(`[data-step="${step}"]`);
+  const field = (name: string) => page.locator(`[data-field='${name}']`);
+  const text = (path: string): string => readFileSync(join(folder, slug, path), 'utf8');
+  const stepText = (name: string): string =>
+    readdirSync(join(folder, slug, 'steps'))
+      .map((file) => text(`steps/${file}`))
+      .find((one) => one.includes(`name: ${name}\n`)) ?? '';
+
+  const expectNoFault = async (): Promise<void> => {
+    await atRest(page);
+    expect(await axeFindings(page)).toEqual([]);
+  };
+  const stand = async (step: string): Promise<void> => {
+    await hand().press(card(step));
+    await button(`Fiche de ${step}`).waitFor();
+  };
+  const open = async (change: string): Promise<void> => {
+    const menu = page.getByText('Changer l’histoire');
+    if (!(await button(`${change}…`).isVisible())) await hand().press(menu);
+    await hand().press(button(`${change}…`));
+    await dialog().waitFor();
+  };
+  const finish = async (verb: string): Promise<void> => {
+    await hand().press(dialog().getByRole('button', { name: verb, exact: true }));
+    await dialog().waitFor({ state: 'detached' });
+  };
+  const takeOut = async (step: string): Promise<void> => {
+    await stand(step);
+    await open('Retirer');
+    await hand().press(dialog().getByRole('checkbox'));
+    await finish('Retirer l’étape');
+    await card(step).waitFor({ state: 'detached' });
+  };
+
+  beforeAll(async () => {
+    const context = await (
+      await sharedBrowser()
+    ).newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: 'fr-FR',
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript(countPointer);
+    page = await context.newPage();
+    page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
+    await page.goto(`${server.address}/studio`);
+    await page.locator('[data-step]').first().waitFor();
+  });
+  afterAll(() => page?.context().close());
+
+  it('begins with the template', async () => {
+    await hand().press(page.getByText('Nouvelle ville'));
+    await hand().write(page.getByLabel('Son nom'), city);
+    await expectNoFault();
+    await hand().press(button('Créer'));
+    await page
+      .getByRole('navigation', { name: 'Villes' })
+      .getByRole('button', { name: city })
+      .and(page.locator('[aria-current]'))
+      .waitFor();
+    await card('PREMIER_LIEU').waitFor();
+    await expectNoFault();
+  });
+
+  it('takes steps, a document and a message out', async () => {
+    for (const step of KEPT_OUT) await takeOut(step);
+    await stand('LES_SMS');
+    for (const [change, name, verb] of [
+      ['Retirer un document', 'Carnet', 'Retirer le document'],
+      ['Retirer un message', 'Quatre', 'Retirer le message'],
+    ] as const) {
+      await open(change);
+      await hand().choose(dialog().getByRole('combobox'), name);
+      await expectNoFault();
+      await finish(verb);
+    }
+    await takeOut('LES_SMS');
+  });
+
+  it('adds a puzzle, a choice and a gathering, and the studio shows each', async () => {
+    await stand('PREMIER_LIEU');
+    await open('Nouvelle épreuve');
+    await hand().write(dialog().getByLabel('Son nom, en quelques mots'), 'Le kiosque');
+    await hand().press(dialog().getByRole('radio', { name: 'Champ de texte ou de lieu' }));
+    await expectNoFault();
+    await finish('Ajouter l’épreuve');
+    await card('LE_KIOSQUE').and(page.locator('[aria-pressed=true]')).waitFor();
+    await button('Fiche de LE_KIOSQUE').waitFor();
+    await open('Nouveau choix');
+    await hand().write(dialog().getByLabel('Son nom, en quelques mots'), 'Quel chemin');
+    await hand().write(dialog().getByLabel('Option 1'), 'Par l’eau');
+    await hand().write(dialog().getByLabel('Option 2'), 'Par les toits');
+    await expectNoFault();
+    await finish('Ajouter le choix');
+    await button('Fiche de QUEL_CHEMIN').waitFor();
+    await open('Nouveau rassemblement');
+    await hand().write(dialog().getByLabel('Son nom, en quelques mots'), 'Le marché');
+    await hand().write(dialog().getByLabel('Petite étape 1'), 'L’étal');
+    await hand().write(dialog().getByLabel('Petite étape 2'), 'Le puits');
+    await hand().press(dialog().getByRole('radio', { name: 'Champ de texte ou de lieu' }));
+    await expectNoFault();
+    await finish('Ajouter le rassemblement');
+    await button('Fiche de LE_MARCHE').waitFor();
+    await expectNoFault();
+  });
+
+  it('writes the puzzle, its hints and its table of answers', async () => {
+    await stand('LE_KIOSQUE');
+    await hand().press(button('Fiche de LE_KIOSQUE'));
+    await field('["examples"]').locator('[data-verdict="right"]').first().waitFor();
+    await expectNoFault();
+    for (const [name, words] of [
+      ['["description"]', 'Un kiosque, et personne pour jouer.'],
+      ['["puzzle","header"]', 'Ce que disent les pupitres'],
+      ['["hints",0]', 'Lisez les pupitres dans l’ordre où l’on y joue.'],
+    ] as const) {
+      await hand().write(field(name).getByRole('textbox'), words);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => stepText('LE_KIOSQUE')).toContain(words);
+    }
+    await hand().press(button('Ajouter\u00a0: Fausses'));
+    await field('["examples","refuse"]').locator('input:focus').waitFor();
+    await page.keyboard.type('le chef de gare');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => stepText('LE_KIOSQUE')).toContain('le chef de gare');
+  });
+
+  it('adds a message and writes it', async () => {
+    await view('Histoire');
+    await open('Nouveau message');
+    await hand().write(dialog().getByLabel('Son titre'), 'Un mot du kiosque');
+    await hand().write(dialog().getByLabel('Qui l’écrit'), 'Irène Maréchal');
+    await finish('Ajouter le message');
+    const paragraph = page.getByRole('form', { name: 'Page' }).getByRole('textbox').first();
+    await hand().write(paragraph, 'Les pupitres sont restés ouverts. Tournez la page.');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text('messages/unMotDuKiosque.mdx')).toContain('Les pupitres sont restés ouverts.');
+    await expectNoFault();
+  });
+
+  it('plays the six steps on the telephone, and records the walk', async () => {
+    await view('Histoire');
+    await stand('PREMIER_LIEU');
+    const { scenario, routes } = compileTestCity(readCityFolder(join(folder, slug)));
+    expect(scenario.mainRoute.slice(0, SIX.length)).toEqual(SIX);
+    const telephone = await phoneScreen(page, slug);
+    skipInspections(telephone);
+    for (const move of routes[0]?.written.moves ?? [])
+      await playMove(telephone, scenario, { ...move, messages: undefined, documents: undefined } as typeof move, hand().onPhone);
+    await view('Publier');
+    await hand().write(page.getByLabel(/Nom du parcours/u), 'promenade');
+    await hand().press(button('Enregistrer'));
+    await page.getByText('walkthroughs/promenade.yaml est écrit').waitFor();
+    await expectNoFault();
+  });
+
+  it('is accepted by check and prove, and no other file has changed', async () => {
+    for (const script of ['check.ts', 'prove.ts']) {
+      const { code, stdout, stderr } = await runScript(script, [slug, '--scenarios', folder]);
+      expect(code, stdout + stderr).toBe(0);
+    }
+    const changed = git('status', '--porcelain', '--untracked-files=all').split('\n').filter(Boolean);
+    expect(changed.filter((line) => !line.startsWith(`?? ${slug}/`))).toEqual([]);
+    git('add', '--all');
+    git('commit', '--quiet', '--message', city);
+    const pressed = await page.evaluate(() => (window as unknown as { pointerPresses: number }).pointerPresses);
+    expect(pressed > 0).toBe(writerOf !== keyboardWriter);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { planCityChange } from '../../../engine/edit/city/change-city.ts';
+import { unlessRefused } from '../../../engine/edit/refusal.ts';
+import { compileCity, type ScenarioSource } from '../../../engine/index.ts';
+import { newCityFiles } from '../../../server/content/new-city/template.ts';
+import { readRefactorRequest, readRenameRequest } from '../../../server/studio/edit/refactor-request.ts';
+import { type ChangeField, type ChangeForm, changeForms, firstValues, missingField } from '../../../web/studio/changes/change-forms.ts';
+import { type ChangePlace, changePlace } from '../../../web/studio/changes/change-place.ts';
+import { delayOf, type FormValues, openingBetween, openingTimes } from '../../../web/studio/changes/form-values.ts';
+import { optionNameOf, paperNameOf, stepNameOf } from '../../../web/studio/changes/names.ts';
+import { offeredTypes } from '../../../web/studio/changes/puzzle-types.ts';
+import { yamlData } from '../../../web/studio/form/problems-by-field.ts';
+import { changedCities } from '../../engine/edit/changed-cities.ts';
+
+const files = newCityFiles({ slug: 'essai', code: 'ESSAI', name: 'Essai' }, 'ESSA01', 'branching');
+const template: ScenarioSource = {
+  slug: 'essai',
+  files: files.flatMap(({ path, content }) => (/\.(yaml|mdx)$/u.test(path) ? [{ path, text: content.toString('utf8') }] : [])),
+  media: files.flatMap(({ path }) => (path.startsWith('media/') ? [path.slice('media/'.length)] : [])),
+};
+
+const stepData = (step: string): unknown => yamlData(template.files.find(({ text }) => text.includes(`name: ${step}\n`))?.text ?? '');
+
+function placeOf(step: string): ChangePlace {
+  const place = changePlace({ graph: null, sheet: null }, step, stepData(step));
+  return { ...place, papers: [{ kind: 'message', name: 'leJardin', title: 'Le jardin' }] };
+}
+
+const FILLED: Readonly<Partial<Record<ChangeField['control'], string | readonly string[]>>> = {
+  words: 'La clé du quai',
+  list: ['La rampe nord', 'La rampe sud', ''],
+  puzzle: offeredTypes.find(({ type }) => type === 'text-field')?.type ?? '',
+  time: '18:30',
+};
+
+/** The form as a writer leaves it who fills in only what is asked. */
+function filled(form: ChangeForm, place: ChangePlace): FormValues {
+  const values = form.fields(place).flatMap(({ name, control, isOptional }): readonly (readonly [string, string | readonly string[]])[] => {
+    const value = FILLED[control];
+    return isOptional || value === undefined ? [] : [[name, value]];
+  });
+  return { ...firstValues(form, place), ...Object.fromEntries(values) };
+}
+
+const place = placeOf('PREMIER_LIEU');
+const formNamed = (id: string): ChangeForm => changeForms.find((form) => form.id === id) as ChangeForm;
+
+describe('the form of a change', () => {
+  it.each(changeForms.filter(({ id }) => /^(insert|add)-|^rename-step|^duplicate/u.test(id)).map((form) => [form.id, form]))(
+    '« %s », filled in with what it asks for, is a change that the server reads and the city survives',
+    (_id, form) => {
+      expect(form.isFor(place)).toBe(true);
+      expect(missingField(form, place, firstValues(form, place))).toBeDefined();
+      const values = filled(form, place);
+      expect(missingField(form, place, values)).toBeUndefined();
+      const change = form.change(values, place);
+      const read = change.kind === 'rename' ? readRenameRequest : readRefactorRequest;
+      expect(read({ slug: 'essai', ...change })?.change).toEqual(change);
+      const [after = template] = changedCities([template], 'essai', change).cities;
+      expect(compileCity(after).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+      const shown = form.stepShown?.(values, place) ?? form.fileShown?.(values) ?? '';
+      expect(after.files.some(({ path, text }) => path === shown || text.includes(`name: ${shown}\n`))).toBe(true);
+    },
+  );
+
+  it('asks where the story goes on only when several ways leave a step', () => {
+    const asked = (ways: readonly string[]) =>
+      formNamed('remove-step')
+        .fields({ ...place, ways: ways.map((to, index) => ({ path: ['next', index, 'to'], label: '', to, isOptional: false })) })
+        .map(({ name }) => name);
+    expect([asked(['GARE']), asked(['GARE', 'QUAI'])]).toEqual([['follow'], ['to', 'follow']]);
+  });
+
+  it('inserts on the way that was chosen', () => {
+    const ways = [
+      { path: ['next'], label: '', to: 'GARE', isOptional: true },
+      { path: ['alternative'], label: '', to: 'QUAI', isOptional: true },
+    ];
+    const form = formNamed('insert-step');
+    expect(form.change({ ...filled(form, place), way: '1' }, { ...place, ways })).toMatchObject({
+      arrow: { step: 'PREMIER_LIEU', path: ['alternative'] },
+    });
+  });
+
+  it('sets hours, delays and the next day as cities write them', () => {
+    const arrives = (values: FormValues) =>
+      formNamed('set-arrival').change({ message: 'leJardin', minutes: '', time: '', ...values }, place);
+    expect(formNamed('set-opening').change({ from: '09:30', until: '17:00' }, place)).toMatchObject({ between: '9.5-17' });
+    expect(formNamed('set-opening').change({ from: '', until: '' }, place)).toMatchObject({ between: null });
+    expect(arrives({ minutes: '90' })).toMatchObject({ arrives: { after: '1 h 30' } });
+    expect(arrives({ time: '08:45' })).toMatchObject({ arrives: { nextDay: '8:45' } });
+    expect(arrives({})).toMatchObject({ arrives: null });
+    for (const change of [arrives({ minutes: '20' }), arrives({ time: '18:05' })])
+      expect('refusal' in unlessRefused(() => planCityChange([template], 'essai', change))).toBe(false);
+    expect([openingTimes('9.5-17'), openingBetween('22:00', '02:20'), delayOf(120)]).toEqual([['09:30', '17:00'], '22-2.33', '2 h']);
+  });
+
+  it('opens with the hours that the step has', () => {
+    expect(firstValues(formNamed('set-opening'), { ...place, opens: '18-22.25' })).toEqual({ from: '18:00', until: '22:15' });
+  });
+});
+
+describe('a permanent name', () => {
+  it('is made of French words', () => {
+    expect(['La fontaine', 'L’œil d’Æsope', '1er étage', ' — '].map(stepNameOf)).toEqual([
+      'LA_FONTAINE',
+      'L_OEIL_D_AESOPE',
+      'ETAPE_1ER_ETAGE',
+      '',
+    ]);
+    expect([paperNameOf('La clé du quai'), paperNameOf('3 lettres')]).toEqual(['laCleDuQuai', 'le3Lettres']);
+    expect(optionNameOf('Suivre l’eau !')).toBe('suivre-l-eau');
+  });
+});
+
+describe('the puzzle types', () => {
+  it('are all offered under their French names, decisions apart', () => {
+    expect(offeredTypes.every(({ title, description }) => title !== '' && description !== '')).toBe(true);
+    expect(offeredTypes.filter(({ isDecision }) => isDecision).map(({ type }) => type)).toEqual(['choice']);
+  });
+});

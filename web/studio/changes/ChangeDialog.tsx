@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { DeskCity } from '../../../engine/graph/desk.ts';
+import type { ApiFailure } from '../../api/client.ts';
+import { Modal } from '../../components/overlays/Modal.tsx';
+import { t } from '../../components/text/typography.tsx';
+import controls from '../controls.module.css';
+import { writeCityChange, type WrittenEdit } from '../files/edit-calls.ts';
+import { ChangeControl } from './ChangeControl.tsx';
+import { type ChangeForm, firstValues, missingField } from './change-forms.ts';
+import type { ChangePlace } from './change-place.ts';
+import styles from './Changes.module.css';
+import { ChangeRefusal } from './ChangeRefusal.tsx';
+import type { FormValues } from './form-values.ts';
+
+interface ChangeDialogProps {
+  readonly city: DeskCity;
+  readonly form: ChangeForm;
+  readonly place: ChangePlace;
+  /** Values that the opener knows already. */
+  readonly known: FormValues;
+  /** Hashes of the files that the writer sees. */
+  readonly seen: Readonly<Record<string, string>>;
+  readonly onWritten: (written: WrittenEdit, values: FormValues) => void;
+  readonly onClose: () => void;
+}
+
+/** The form of one change of the story. What was typed stays when it is refused. */
+export function ChangeDialog({ city, form, place, known, seen, onWritten, onClose }: ChangeDialogProps) {
+  const [values, setValues] = useState<FormValues>(() => ({ ...firstValues(form, place), ...known }));
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  /** The label of a field that holds nothing from which a name can be made. */
+  const [missing, setMissing] = useState<string | null>(null);
+  /** What the change would do, for a change that is asked about first. */
+  const [foretold, setForetold] = useState<readonly string[] | null>(null);
+  const buttons = useRef<HTMLParagraphElement>(null);
+  const hasAnswer = missing !== null || failure !== null || foretold !== null;
+  useEffect(() => {
+    // The answer stands just above the buttons, which may be below the edge of a long form.
+    if (hasAnswer) buttons.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasAnswer]);
+  const isAsking = form.isAskedFirst === true && foretold === null;
+  const set = (name: string, value: string | readonly string[]) => {
+    setValues({ ...values, [name]: value });
+    setForetold(null);
+    setFailure(null);
+  };
+  const send = async (options: { readonly dry?: boolean; readonly insist?: boolean }) => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    const answer = await writeCityChange(city.slug, form.change(values, place), { seen, ...options });
+    setBusy(false);
+    if (!answer.ok) return setFailure(answer);
+    if (options.dry) return setForetold(answer.data.told);
+    onWritten(answer.data, values);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const left = missingField(form, place, values);
+    setMissing(left?.label ?? null);
+    if (!left) void send(isAsking ? { dry: true } : {});
+  };
+  return (
+    <Modal title={form.label} subtitle={`${place.step}, ${city.name}`} stock="paper" closable={false} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        {form.fields(place).map((field) => (
+          <ChangeControl
+            key={field.name}
+            city={city}
+            place={place}
+            field={field}
+            value={values[field.name] ?? ''}
+            onChange={(value) => set(field.name, value)}
+          />
+        ))}
+        {foretold && <Told sentences={foretold.length > 0 ? foretold : ['Tout est repris.']} />}
+        {missing !== null && <p role="alert">{t(`À compléter, avec des lettres ou des chiffres : ${missing}.`)}</p>}
+        {failure && <ChangeRefusal failure={failure} onInsist={() => void send({ insist: true })} onLeave={onClose} />}
+        <p ref={buttons} className={controls.row}>
+          <button type="submit" aria-disabled={isBusy || undefined}>
+            {t(isAsking ? 'Voir ce qui changerait' : form.verb)}
+          </button>
+          <button type="button" onClick={onClose}>
+            Annuler
+          </button>
+        </p>
+      </form>
+    </Modal>
+  );
+}
+
+/** Sentences of the server about a change. */
+export function Told({ sentences }: { readonly sentences: readonly string[] }) {
+  return (
+    <div role="status" className={styles.told}>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{t(sentence)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

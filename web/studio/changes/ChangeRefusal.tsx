@@ -1,0 +1,62 @@
+import type { BlockingLine } from '../../../engine/edit/refusal.ts';
+import type { DeskProblem } from '../../../engine/graph/desk.ts';
+import type { ApiFailure } from '../../api/client.ts';
+import { t } from '../../components/text/typography.tsx';
+import { explanationOf } from '../../state/game/outcome.ts';
+import controls from '../controls.module.css';
+import { CHANGED, WOULD_BREAK } from '../files/edit-calls.ts';
+import { setExceptTyped } from '../problem-words.ts';
+import { openSheet } from '../sheet/open-place.ts';
+import styles from './Changes.module.css';
+
+const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est écrit, rien n’est perdu : réessayez.';
+const MOVED_ON = 'Un fichier a changé entre-temps, dans un autre programme. Rien n’est écrit : relisez l’étape, puis recommencez.';
+
+interface ChangeRefusalProps {
+  readonly failure: ApiFailure;
+  readonly onInsist: () => void;
+  /** The writer goes to the form of another file. */
+  readonly onLeave: () => void;
+}
+
+/** Why a change was not made, with links to what prevents it. */
+export function ChangeRefusal({ failure, onInsist, onLeave }: ChangeRefusalProps) {
+  const { error, body } = failure;
+  const lines = (body.blockedBy as readonly BlockingLine[] | undefined) ?? [];
+  const problems = (body.problems as readonly DeskProblem[] | undefined) ?? [];
+  return (
+    <div role="alert" className={controls.alert}>
+      <p>{t(error === CHANGED ? MOVED_ON : (explanationOf(failure) ?? NO_ANSWER))}</p>
+      <ul className={styles.blocking}>
+        {lines.map(({ file, line }) => (
+          <li key={`${file}:${line}`}>
+            <Door file={file} line={line} onLeave={onLeave} />
+          </li>
+        ))}
+        {problems.map(({ code, file, line, message }) => (
+          <li key={`${code} ${file} ${line} ${message}`}>
+            {setExceptTyped(message)} <Door file={file} line={line} onLeave={onLeave} />
+          </li>
+        ))}
+      </ul>
+      {error === WOULD_BREAK && (
+        <button type="button" onClick={onInsist}>
+          {t('Le faire tout de même')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Door({ file, line, onLeave }: BlockingLine & Pick<ChangeRefusalProps, 'onLeave'>) {
+  const [slug = '', ...below] = file.split('/');
+  const open = () => {
+    onLeave();
+    openSheet(slug, { file: below.join('/'), at: { line, column: 1 } });
+  };
+  return (
+    <button type="button" className={controls.link} onClick={open}>
+      {t(`Ouvrir ${below.join('/')}, ligne ${line}`)}
+    </button>
+  );
+}

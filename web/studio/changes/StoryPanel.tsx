@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import type { DeskCity } from '../../../engine/graph/desk.ts';
+import { t } from '../../components/text/typography.tsx';
+import controls from '../controls.module.css';
+import type { WrittenEdit } from '../files/edit-calls.ts';
+import { fileOfStep } from '../files/file-names.ts';
+import { HistoryButtons } from '../files/HistoryButtons.tsx';
+import { useFileEditor } from '../files/use-file-editor.ts';
+import { recordEdit } from '../files/use-history.ts';
+import { yamlData } from '../form/problems-by-field.ts';
+import { StepWays } from '../graph/StepWays.tsx';
+import { openSheet } from '../sheet/open-place.ts';
+import { ChangeDialog, Told } from './ChangeDialog.tsx';
+import { type ChangeForm, changeForms } from './change-forms.ts';
+import { changePlace } from './change-place.ts';
+import { ChangeMenu } from './ChangeMenu.tsx';
+import styles from './Changes.module.css';
+import type { FormValues } from './form-values.ts';
+import { type OpenChange, useOpenChange } from './open-change.ts';
+
+interface StoryPanelProps {
+  readonly city: DeskCity;
+  /** The step on which the telephone stands. */
+  readonly step: string | null;
+  readonly onShow: (step: string) => void;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The step on which the telephone stands: its form, the steps to which it leads, and the changes of the story around it. */
+export function StoryPanel({ city, step, onShow }: StoryPanelProps) {
+  const [told, setTold] = useState<readonly string[]>([]);
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const [open, setOpen] = useOpenChange(city.slug);
+  const isThere = awaited !== null && fileOfStep(city, awaited) !== undefined;
+  useEffect(() => {
+    if (!isThere) return;
+    onShow(awaited);
+    setAwaited(null);
+    // Only the arrival of the step counts: `onShow` is another function at each drawing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isThere, awaited]);
+  const start = (change: OpenChange) => {
+    setTold([]);
+    setOpen(change);
+  };
+  const file = step === null ? undefined : fileOfStep(city, step);
+  const changed = open && fileOfStep(city, open.step);
+  return (
+    <div className={styles.panel}>
+      {step !== null && file !== undefined && (
+        <>
+          <button type="button" onClick={() => openSheet(city.slug, { file, at: null })}>
+            {t(`Fiche de ${step}`)}
+          </button>
+          <StepWays key={file} city={city} file={file} />
+          <StepChanges key={`${file} changes`} city={city} file={file} step={step} onChange={start} />
+        </>
+      )}
+      <p className={controls.row}>
+        <HistoryButtons />
+      </p>
+      {told.length > 0 && <Told sentences={told} />}
+      {open && changed !== undefined && (
+        <OpenChangeForm
+          key={`${open.id} ${open.step}`}
+          city={city}
+          file={changed ?? ''}
+          open={open}
+          onTold={setTold}
+          onAwait={setAwaited}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface StepChangesProps {
+  readonly city: DeskCity;
+  readonly file: string;
+  readonly step: string;
+  readonly onChange: (change: OpenChange) => void;
+}
+
+function StepChanges({ city, file, step, onChange }: StepChangesProps) {
+  const { state } = useFileEditor(`${city.slug}/${file}`);
+  const place = changePlace(city, step, yamlData(state.draft?.text ?? ''));
+  return <ChangeMenu forms={changeForms.filter((form) => form.isFor(place))} onChoose={({ id }) => onChange({ id, step })} />;
+}
+
+interface OpenChangeFormProps {
+  readonly city: DeskCity;
+  readonly file: string;
+  readonly open: OpenChange;
+  readonly onTold: (sentences: readonly string[]) => void;
+  readonly onAwait: (step: string) => void;
+  readonly onClose: () => void;
+}
+
+function OpenChangeForm({ city, file, open, onTold, onAwait, onClose }: OpenChangeFormProps) {
+  const path = `${city.slug}/${file}`;
+  const { state } = useFileEditor(path);
+  const form: ChangeForm | undefined = changeForms.find(({ id }) => id === open.id);
+  if (!form || !state.draft) return null;
+  const place = changePlace(city, open.step, yamlData(state.draft.text));
+  const way = open.way === undefined ? -1 : place.ways.findIndex((one) => isSame(one.path, open.way));
+  const finish = ({ files, told }: WrittenEdit, values: FormValues) => {
+    recordEdit(files);
+    onClose();
+    onTold([form.done, ...told]);
+    const shown = form.stepShown?.(values, place) ?? '';
+    if (shown !== '') onAwait(shown);
+    const page = form.fileShown?.(values);
+    if (page !== undefined) openSheet(city.slug, { file: page, at: null });
+  };
+  return (
+    <ChangeDialog
+      city={city}
+      form={form}
+      place={place}
+      known={way < 0 ? {} : { way: String(way) }}
+      seen={{ [path]: state.draft.saved.seen }}
+      onWritten={finish}
+      onClose={onClose}
+    />
+  );
+}

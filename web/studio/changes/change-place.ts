@@ -1,0 +1,32 @@
+import type { DeskCity } from '../../../engine/graph/desk.ts';
+import type { PresentThing } from '../../../engine/graph/presence.ts';
+import type { StoryNodeKind } from '../../../engine/graph/story-graph.ts';
+import { isFields } from '../form/json-schema.ts';
+import { type StepWay, stepWays } from '../graph/step-ways.ts';
+
+/** The step at which a writer changes the story, and the papers that the city has. */
+export interface ChangePlace {
+  readonly step: string;
+  readonly kind: StoryNodeKind;
+  /** The ways that lead to a step. */
+  readonly ways: readonly StepWay[];
+  /** The type of its puzzle; null without one. */
+  readonly type: string | null;
+  /** « 18-22 »; null while it takes answers at any time. */
+  readonly opens: string | null;
+  readonly papers: readonly Pick<PresentThing, 'kind' | 'name' | 'title'>[];
+}
+
+/** `data`: of the step’s file. */
+export function changePlace({ graph, sheet }: Pick<DeskCity, 'graph' | 'sheet'>, step: string, data: unknown): ChangePlace {
+  const fields = isFields(data) ? data : {};
+  const { puzzle, opens } = fields;
+  return {
+    step,
+    kind: graph?.nodes.find(({ id }) => id === step)?.kind ?? 'puzzle',
+    ways: stepWays(fields).filter(({ to }) => to !== null),
+    type: isFields(puzzle) && typeof puzzle.type === 'string' ? puzzle.type : null,
+    opens: isFields(opens) && typeof opens.between === 'string' ? opens.between : null,
+    papers: (sheet?.presence.things ?? []).filter(({ kind }) => kind === 'message' || kind === 'document'),
+  };
+}
