@@ -1,4 +1,4 @@
-import type { Edit, SpliceEdit } from '../../../engine/edit/edit.ts';
+import type { FileEdit } from '../../../engine/edit/change-file.ts';
 import type { DeskProblem, TextTrial, WrittenPlace } from '../../../engine/graph/desk.ts';
 import { type ApiResult, request } from '../../api/client.ts';
 
@@ -10,14 +10,15 @@ export interface SeenText {
 
 export interface UnwrittenEdits {
   readonly file: string;
-  readonly edits: readonly Edit[];
-  readonly seen: string;
+  readonly edits: readonly FileEdit[];
+  /** Null where there is no file yet. */
+  readonly seen: string | null;
 }
 
 export interface EditedFile {
   readonly file: string;
   readonly seen: string;
-  readonly inverse: SpliceEdit;
+  readonly inverse: FileEdit;
 }
 
 export interface WrittenEdit {
