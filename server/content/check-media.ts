@@ -60,7 +60,12 @@ function checkSvg(name: string, text: string, report: ReportDiagnostic): void {
   }
 }
 
-function checkMedium(name: string, bytes: Buffer, report: ReportDiagnostic): void {
+/** The extension of a medium, by its bytes; null for a format that the game does not show. */
+export const extensionOfBytes = (bytes: Buffer): string | null =>
+  Object.entries(KINDS).find(([, { matches }]) => matches(bytes))?.[0] ?? null;
+
+/** Checks format, content and size of one file of media/. */
+export function checkMedium(name: string, bytes: Buffer, report: ReportDiagnostic): void {
   const at = startOf(`media/${name}`);
   const extension = extensionOf(name);
   const kind = KINDS[extension];

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { ScenarioSource } from '../../engine/index.ts';
-import { NOTES_FILE } from './read-city-folder.ts';
+import { isOnlyForWriters } from './read-city-folder.ts';
 
 /** The cities cannot be read at the reference; the message is French. */
 export class EditionUnavailable extends Error {}
@@ -30,7 +30,7 @@ export function openEdition(scenarios: string, reference: string): GitEdition {
 
 /** Excludes hidden files and files beside the cities, as for the folder on disk. */
 const isCityFile = (path: string): boolean =>
-  path.includes('/') && !path.split('/').some((part) => part.startsWith('.')) && path.split('/')[1] !== NOTES_FILE;
+  path.includes('/') && !path.split('/').some((part) => part.startsWith('.')) && !isOnlyForWriters(path.split('/')[1] ?? '');
 
 function readCity(scenarios: string, commit: string, city: string, paths: readonly string[]): ScenarioSource {
   const own = paths.filter((path) => path.startsWith(`${city}/`));

@@ -8,8 +8,11 @@ import { readTextFile } from './read-text.ts';
 
 const MEDIA = 'media/';
 
-/** The writers’ notes beside passages: of a city’s folder, and not of the game. */
 export const NOTES_FILE = 'notes.yaml';
+const LICENCES_FILE = 'licences.yaml';
+
+/** Files of a city’s folder that are not of the game: notes beside passages, and who made the pictures and sounds. */
+export const isOnlyForWriters = (path: string): boolean => path === NOTES_FILE || path === LICENCES_FILE;
 
 /**
  * Reads a city's folder for `compileCity`: texts (also YAML data of media/), media names, and problems of the files themselves. Throws
@@ -19,7 +22,7 @@ export function readCityFolder(path: string): ScenarioSource {
   const root = resolve(path);
   const { report, diagnostics: problems } = createReport();
   const files = listFiles(root, report);
-  const texts = files.filter(({ path: file, isLink }) => /\.(ya?ml|mdx)$/u.test(file) && file !== NOTES_FILE && !isLink);
+  const texts = files.filter(({ path: file, isLink }) => /\.(ya?ml|mdx)$/u.test(file) && !isOnlyForWriters(file) && !isLink);
   const media = files
     .filter(({ path: file }) => file.startsWith(MEDIA))
     .map(({ path: file, isLink }) => ({ name: file.slice(MEDIA.length), isLink }));

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { json as readJson } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { listCities } from '../content/load-content.ts';
 import type { CityEditor } from './edit/editor.ts';
+import { takeMedium } from './edit/take-medium.ts';
+import type { MediaStore } from './edit/media-store.ts';
+import { readLimitedJson } from './read-limited-json.ts';
 import { type Fields, isBody, readEditRequest, readFirmness } from './edit/edit-request.ts';
 import { readRefactorRequest, readRenameRequest } from './edit/refactor-request.ts';
 import { createCityCall } from './new-city-call.ts';
@@ -17,6 +19,7 @@ import type { StudioAnswer } from './studio-answer.ts';
 export interface OwnDesk {
   readonly scenariosDir: string;
   readonly editor: CityEditor;
+  readonly media: MediaStore;
   readonly publisher: Publisher;
   readonly phones: Phones;
 }
@@ -28,6 +31,7 @@ const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
 
 const REMOTE = { error: 'NOT_LOCAL', message: 'On n’écrit les fichiers que depuis l’ordinateur où ils sont.' };
 const INVALID = { error: 'INVALID_EDIT', message: 'Cette demande de changement ne se lit pas.' };
+const TOO_LARGE = { error: 'TOO_LARGE', message: 'C’est bien trop lourd pour une ville. Rien n’est écrit.' };
 const UNKNOWN = { error: 'UNKNOWN', message: 'Ce fichier n’est pas l’un des textes d’une ville.' };
 
 /**
@@ -84,6 +88,7 @@ const WRITES: Readonly<Record<string, (desk: OwnDesk, body: Fields) => Answer>> 
   },
   record: ({ editor, phones }, body) => recordGame(editor, phones, { ...body, ...readFirmness(body) }),
   notes: ({ editor }, body) => writeNotes(editor, { ...body, ...readFirmness(body) }),
+  media: ({ media }, body) => takeMedium(media, body),
   city: ({ scenariosDir }, body) => createCityCall(scenariosDir, body),
 };
 
@@ -101,6 +106,7 @@ export async function answerOwnCall(desk: OwnDesk, path: string, request: Incomi
   if (!isRead && !write) return null;
   if (!isOwn(request)) return { status: 403, body: REMOTE };
   if (!write) return answerRead(desk, path, request);
-  const body: unknown = isJson(request) ? await readJson(request).catch(() => null) : null;
+  const body: unknown = isJson(request) ? await readLimitedJson(request) : null;
+  if (body === 'too-large') return { status: 413, body: TOO_LARGE };
   return (isBody(body) ? await write(desk, body) : null) ?? { status: 400, body: INVALID };
 }

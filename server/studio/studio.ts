@@ -12,6 +12,7 @@ import { createCityRegistry } from './city-registry.ts';
 import { keepCompilations } from './kept-compilations.ts';
 import { createCityAnalyser, proveCity } from './analysis.ts';
 import { createEditor } from './edit/editor.ts';
+import { createMediaStore } from './edit/media-store.ts';
 import { answerOwnCall } from './own-calls.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { answerReadingCall, createReader } from './reading/reading-calls.ts';
@@ -54,7 +55,14 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   const writeListeners = new Set<() => void>();
   const reader = createReader(scenariosDir, compile);
   const phones = createPhones({ city, folderOf: registry.folderOf, facts, clock: systemClock });
-  const own = { scenariosDir, phones, editor: createEditor(scenariosDir, compile), publisher: createPublisher(scenariosDir, proveCity) };
+  const media = createMediaStore();
+  const own = {
+    scenariosDir,
+    phones,
+    media,
+    editor: createEditor(scenariosDir, compile, media),
+    publisher: createPublisher(scenariosDir, proveCity),
+  };
 
   const setPhone = async (slug: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const content = validCity(slug);

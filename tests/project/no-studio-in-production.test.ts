@@ -18,6 +18,7 @@ const MARKS = [
   'WOULD_BREAK',
   'NOTHING_TO_PUBLISH',
   'edit-still-named',
+  'MEDIUM_GONE',
 ];
 
 function filesWith(folder: string): string[] {
@@ -58,6 +59,7 @@ describe('the studio is for development only', () => {
     '/api/studio/phone/ville',
     '/api/studio/text',
     '/api/studio/edit',
+    '/api/studio/media',
     '/api/studio/try',
     '/api/studio/find',
     '/api/studio/refactor',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeFile, type FileEdit } from '../../../engine/edit/change-file.ts';
 import { planCityChange } from '../../../engine/edit/city/change-city.ts';
@@ -6,13 +6,14 @@ import { type BlockingLine, unlessRefused } from '../../../engine/edit/refusal.t
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import type { Compiler } from '../../../engine/index.ts';
 import { listCities } from '../../content/load-content.ts';
-import { NOTES_FILE, readCityFolder } from '../../content/read-city-folder.ts';
+import { isOnlyForWriters, readCityFolder } from '../../content/read-city-folder.ts';
 import { type DifferentLine, differenceOf } from './difference.ts';
 import type { EditRequest, FileEdits } from './edit-request.ts';
 import { newProblems } from './new-problems.ts';
 import type { RefactorRequest } from './refactor-request.ts';
-import { bytesOf, cityFilePath, type FileOnDisk, hashOfText, readFileOnDisk } from './scenario-files.ts';
-import { finishWriting, writeFiles } from './write-files.ts';
+import type { MediaStore } from './media-store.ts';
+import { bytesOf, cityFilePath, type FileOnDisk, hashOfText, isMediumFile, readFileOnDisk } from './scenario-files.ts';
+import { type FileToWrite, finishWriting, writeFiles } from './write-files.ts';
 
 /** A file that changed since the writer saw it: both texts, and how to get from theirs to the writer’s. */
 interface Conflict {
@@ -87,7 +88,8 @@ const isChanged = ({ disk, seen }: Found): boolean => (disk && hashOfText(disk.t
 const cityOf = (file: string): string => file.split('/')[0] ?? '';
 const inCity = (file: string): string => file.slice(cityOf(file).length + 1);
 
-export function createEditor(scenariosDir: string, compile: Compiler): CityEditor {
+/** `media`: the bytes of pictures and sounds, whose hash stands for their text. */
+export function createEditor(scenariosDir: string, compile: Compiler, media: MediaStore): CityEditor {
   finishWriting(scenariosDir);
   const kept = new Map<string, string>();
 
@@ -101,15 +103,18 @@ export function createEditor(scenariosDir: string, compile: Compiler): CityEdito
 
   const onDisk = (file: string): FileOnDisk | null => {
     const path = cityFilePath(scenariosDir, file);
-    return path === null ? null : readFileOnDisk(path);
+    return path === null ? null : read(file, path);
   };
+
+  const read = (file: string, path: string): FileOnDisk | null =>
+    isMediumFile(file) ? { path, text: media.keep(readFileSync(path)), hasMark: false } : readFileOnDisk(path);
 
   /** Null for a file that is no text of a city, or is missing and not to be created. */
   const find = (one: FileEdits): Found | null => {
     const isNew = one.edits[0]?.op === 'create';
     const path = cityFilePath(scenariosDir, one.file, { mayBeNew: isNew });
     if (path === null) return null;
-    const disk = existsSync(path) ? readFileOnDisk(path) : null;
+    const disk = existsSync(path) ? read(one.file, path) : null;
     return disk || (isNew && !existsSync(path)) ? { ...one, path, disk } : null;
   };
 
@@ -125,18 +130,21 @@ export function createEditor(scenariosDir: string, compile: Compiler): CityEdito
     [...new Set(planned.map(({ file }) => cityOf(file)))].flatMap((city) => {
       const folder = join(scenariosDir, city);
       const changed = planned
-        .filter(({ file }) => cityOf(file) === city && inCity(file) !== NOTES_FILE)
+        .filter(({ file }) => cityOf(file) === city && !isOnlyForWriters(inCity(file)))
         .map(({ file, text }) => ({ path: inCity(file), text }));
       return newProblems(compile, folder, readCityFolder(folder), changed);
     });
 
+  const toWrite = ({ file, path, disk, text }: Planned): FileToWrite => {
+    if (isMediumFile(file)) {
+      const [before, after] = [disk?.text ?? null, text].map((hash) => (hash === null ? null : media.bytes(hash).toString('latin1')));
+      return { path, before: before ?? null, after: after ?? null, encoding: 'latin1' };
+    }
+    return { path, before: disk && bytesOf(disk), after: text === null ? null : bytesOf({ hasMark: disk?.hasMark ?? false, text }) };
+  };
+
   const write = (planned: readonly Planned[], problems: readonly DeskProblem[], told: readonly string[]): EditAnswer => {
-    const changes = planned.map(({ path, disk, text }) => ({
-      path,
-      before: disk && bytesOf(disk),
-      after: text === null ? null : bytesOf({ hasMark: disk?.hasMark ?? false, text }),
-    }));
-    const changed = writeFiles(scenariosDir, changes);
+    const changed = writeFiles(scenariosDir, planned.map(toWrite));
     if (changed.length > 0) return conflict(planned.filter(({ path }) => changed.includes(path)));
     return answer(planned, { problems, told, written: true });
   };
@@ -165,14 +173,16 @@ export function createEditor(scenariosDir: string, compile: Compiler): CityEdito
     const found = files.map((one) => ({ file: one.file, found: find(one) }));
     const missing = found.find((one) => one.found === null);
     if (missing) return { status: 404, body: { error: 'UNKNOWN', message: UNKNOWN, file: missing.file } };
-    const read = found.flatMap((one) => one.found ?? []);
-    const changed = read.filter(isChanged);
+    const known = found.flatMap((one) => one.found ?? []);
+    const changed = known.filter(isChanged);
     if (changed.length > 0) return conflict(changed);
     const planned: Planned[] = [];
-    for (const one of read) {
+    for (const one of known) {
       const edited = changeFile({ path: one.file, text: one.disk?.text ?? null }, one.edits);
       if ('refusal' in edited)
         return { status: 422, body: { error: edited.refusal.code, message: edited.refusal.message, file: one.file } };
+      const fault = isMediumFile(one.file) && edited.text !== null ? media.faultOf(inCity(one.file), edited.text) : null;
+      if (fault) return { status: 422, body: { ...fault, file: one.file } };
       planned.push({ ...one, ...edited });
     }
     const problems = problemsOf(planned);

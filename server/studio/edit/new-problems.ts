@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import type { Compiler, Diagnostic, ScenarioSource, SourceFile } from '../../../engine/index.ts';
+import { isMediumFile } from './scenario-files.ts';
 import { problemInText } from './problem-in-text.ts';
 
 const nameOf = ({ code, message, at }: Diagnostic): string => `${code} ${at.file} ${message}`;
@@ -23,8 +24,16 @@ export interface TextAfter {
 
 /** A city with other texts in some of its files. */
 export function withTexts(source: ScenarioSource, changed: readonly TextAfter[]): ScenarioSource {
-  const texts = new Map<string, string | null>([...source.files, ...changed].map(({ path, text }) => [path, text]));
-  return { ...source, files: [...texts].flatMap(([path, text]): SourceFile[] => (text === null ? [] : [{ path, text }])) };
+  const isMedium = ({ path }: TextAfter): boolean => isMediumFile(`${source.slug}/${path}`);
+  const texts = afterChange([...source.files, ...changed.filter((one) => !isMedium(one))]);
+  const media = afterChange([...source.media.map((name) => ({ path: `media/${name}`, text: '' })), ...changed.filter(isMedium)]);
+  return { ...source, files: texts, media: media.map(({ path }) => path.slice('media/'.length)) };
+}
+
+/** What is left when of several texts of a file the last counts. */
+function afterChange(files: readonly TextAfter[]): readonly SourceFile[] {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return [...texts].flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
 }
 
 /** The problems that the compiler finds in the changed texts and did not find before. */

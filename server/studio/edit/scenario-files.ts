@@ -15,16 +15,22 @@ const MARK = '\uFEFF';
 /** A folder or file name that the game reads: not hidden, without a separator of any system. */
 const NAME = /^[\w][\w.-]*$/u;
 
+const MEDIUM = /^[^/]+\/media\/[a-z0-9][a-z0-9_-]*\.(?:svg|png|jpe?g|gif|webp|avif|ogg|mp3)$/u;
+
+/** Whether a path is that of a picture or sound, whose bytes stand for its text. */
+export const isMediumFile = (file: string): boolean => MEDIUM.test(file);
+
 const isMissing = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) === undefined;
 const isLinkOrMissing = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== false;
 
 /**
- * The path of a text file of a city, as « <ville>/steps/01-gare.yaml » names it; null for any other path, for one that leads out of the
+ * The path of a text, picture or sound of a city, as « <ville>/steps/01-gare.yaml » names it; null for any other path, for one that leads out of the
  * folder, and where a part of it is a link. `mayBeNew`: the file may be missing, with its folder in the city.
  */
 export function cityFilePath(scenariosDir: string, file: string, { mayBeNew = false } = {}): string | null {
   const parts = file.split('/');
-  if (parts.length < 2 || parts.length > 3 || !parts.every((part) => NAME.test(part)) || !/\.(yaml|mdx)$/u.test(file)) return null;
+  if (parts.length < 2 || parts.length > 3 || !parts.every((part) => NAME.test(part))) return null;
+  if (!/\.(yaml|mdx)$/u.test(file) && !isMediumFile(file)) return null;
   const paths = parts.map((_part, index) => join(scenariosDir, ...parts.slice(0, index + 1)));
   const [path = '', city = '', folder] = [paths.at(-1), paths[0], paths.length === 3 ? paths[1] : undefined];
   if (isLinkOrMissing(city) || (folder !== undefined && isLinkOrMissing(folder) && !(mayBeNew && isMissing(folder)))) return null;

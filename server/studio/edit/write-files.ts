@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** A file to write. `before`: its bytes as they were read; null for a new file. `after`: null to remove it. */
@@ -6,11 +6,13 @@ export interface FileToWrite {
   readonly path: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** Latin-1 for the bytes of a picture or sound. */
+  readonly encoding?: 'utf8' | 'latin1';
 }
 
-const textOnDisk = (path: string): string | null => {
+const textOnDisk = (path: string, encoding: FileToWrite['encoding'] = 'utf8'): string | null => {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path, encoding);
   } catch {
     return null;
   }
@@ -20,10 +22,10 @@ const textOnDisk = (path: string): string | null => {
 const besideOf = (path: string): string => join(dirname(path), `.${basename(path)}.${process.pid}.new`);
 
 /** `wx` follows no link and overwrites nothing. */
-function writeBeside(path: string, text: string): void {
+function writeBeside(path: string, text: string, encoding: FileToWrite['encoding'] = 'utf8'): void {
   const file = openSync(besideOf(path), 'wx', 0o644);
   try {
-    writeSync(file, text);
+    writeFileSync(file, text, encoding);
     fsyncSync(file);
   } finally {
     closeSync(file);
@@ -31,9 +33,9 @@ function writeBeside(path: string, text: string): void {
 }
 
 /** Writes one file, or removes it. */
-function put(path: string, text: string | null): void {
+function put(path: string, text: string | null, encoding?: FileToWrite['encoding']): void {
   if (text === null) return rmSync(path, { force: true });
-  writeBeside(path, text);
+  writeBeside(path, text, encoding);
   renameSync(besideOf(path), path);
 }
 
@@ -54,11 +56,11 @@ function take({ path, after }: FileToWrite): void {
 export function writeFiles(scenariosDir: string, changes: readonly FileToWrite[]): readonly string[] {
   const written: FileToWrite[] = [];
   try {
-    for (const { path, after } of changes) {
+    for (const { path, after, encoding } of changes) {
       mkdirSync(dirname(path), { recursive: true });
-      if (after !== null) writeBeside(path, after);
+      if (after !== null) writeBeside(path, after, encoding);
     }
-    const changed = changes.filter(({ path, before }) => textOnDisk(path) !== before);
+    const changed = changes.filter(({ path, before, encoding }) => textOnDisk(path, encoding) !== before);
     if (changed.length > 0) return changed.map(({ path }) => path);
     if (changes.length > 1) put(planIn(scenariosDir), JSON.stringify(changes));
     for (const change of changes) {
@@ -67,7 +69,7 @@ export function writeFiles(scenariosDir: string, changes: readonly FileToWrite[]
     }
     return [];
   } catch (error) {
-    for (const { path, before } of written) put(path, before);
+    for (const { path, before, encoding } of written) put(path, before, encoding);
     throw error;
   } finally {
     for (const { path } of changes) rmSync(besideOf(path), { force: true });
@@ -86,9 +88,9 @@ export function finishWriting(scenariosDir: string): void {
   const text = textOnDisk(planIn(scenariosDir));
   if (text === null) return;
   const changes = JSON.parse(text) as readonly FileToWrite[];
-  for (const { path, before, after } of changes) {
-    const now = textOnDisk(path);
-    if (now !== after && now === before) put(path, after);
+  for (const { path, before, after, encoding } of changes) {
+    const now = textOnDisk(path, encoding);
+    if (now !== after && now === before) put(path, after, encoding);
     leftBeside(path).forEach((left) => rmSync(left));
   }
   rmSync(planIn(scenariosDir));

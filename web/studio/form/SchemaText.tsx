@@ -4,6 +4,8 @@ import { t } from '../../components/text/typography.tsx';
 import { asCases, isLongField, mayBeCases } from './field-kind.ts';
 import { useFormScope } from './form-scope.ts';
 import type { SchemaNode } from './json-schema.ts';
+import { MediumDrop } from '../media/MediumDrop.tsx';
+import { wordsBeside } from '../media/medium-words.ts';
 import { TextControl } from './TextControl.tsx';
 import controls from '../controls.module.css';
 
@@ -18,7 +20,7 @@ const textOf = (value: unknown): string =>
 
 /** A text, with the names that it may hold, and the way to make it depend on what the player did. */
 export function SchemaText({ node, path, value, ...own }: SchemaTextProps) {
-  const { change, names } = useFormScope();
+  const { change, data, names } = useFormScope();
   const known = node.named === undefined ? undefined : names[node.named];
   return (
     <>
@@ -30,6 +32,7 @@ export function SchemaText({ node, path, value, ...own }: SchemaTextProps) {
           ))}
         </datalist>
       )}
+      {node.schema.holds && <MediumDrop kind={node.schema.holds} path={path} value={textOf(value)} words={wordsBeside(data, path)} />}
       {mayBeCases(node) && (
         <button type="button" className={controls.link} onClick={() => change({ op: 'set', path, value: asCases(node, textOf(value)) })}>
           {t('Selon ce que le joueur a fait…')}

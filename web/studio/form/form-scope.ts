@@ -6,6 +6,7 @@ import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 
 /** The data and functions that the fields of a form share. */
 export interface FormScope {
+  readonly city: string;
   /** The data of the whole file. */
   readonly data: unknown;
   /** Asks for the verdicts on further answers. */
@@ -24,6 +25,7 @@ export interface FormScope {
 
 /** The scope outside of a form. */
 export const NO_FORM: FormScope = {
+  city: '',
   data: undefined,
   judgeAlso: () => undefined,
   change: () => false,

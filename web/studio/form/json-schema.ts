@@ -1,9 +1,13 @@
+import type { MediumKind } from '../media/medium-name.ts';
+
 /** The part of JSON Schema that the schemas of cities use. */
 export interface JsonSchema {
   readonly $id?: string;
   readonly $ref?: string;
   readonly title?: string;
   readonly description?: string;
+  /** The kind of file of media/ that the value names. */
+  readonly holds?: MediumKind;
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];

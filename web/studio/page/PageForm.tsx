@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { useId, useMemo } from 'react';
+import { Fragment, useId, useMemo } from 'react';
 import { propertiesOf, readPageTree } from '../../../engine/edit/page/page-tree.ts';
 import { contentOf, isSegment } from '../../../engine/edit/page/segments.ts';
 import { wordsIn, WORDS_A_MINUTE } from '../../../engine/graph/reading.ts';
@@ -14,10 +14,12 @@ import { focusSoon } from '../form/focus-soon.ts';
 import { fieldKey, FormScopeContext, NO_FORM, useFormScope } from '../form/form-scope.ts';
 import formStyles from '../form/Form.module.css';
 import { ListItem } from '../form/ListItem.tsx';
+import { MediumDrop } from '../media/MediumDrop.tsx';
+import { MEDIUM_WORDS } from '../media/medium-words.ts';
 import { TextControl } from '../form/TextControl.tsx';
 import { duration, number } from '../views/french-numbers.ts';
 import { blockAt } from './block-at.ts';
-import { blockName, componentText } from './block-names.ts';
+import { blockName, componentText, mediumOfProperty } from './block-names.ts';
 import styles from './Page.module.css';
 
 interface PageFormProps {
@@ -37,9 +39,13 @@ function problemsByBlock(text: string, problems: readonly DeskProblem[]): Readon
 /** A message or document as its paragraphs and components, each edited in place. */
 export function PageForm({ editor, state: { draft, trial } }: PageFormProps) {
   const text = draft?.text ?? '';
+  const city = draft?.file.split('/')[0] ?? '';
   const tree = useMemo(() => readPageTree(text), [text]);
   const problems = useMemo(() => problemsByBlock(text, trial?.problems ?? []), [text, trial]);
-  const scope = useMemo(() => ({ ...NO_FORM, change: editor.change, write: () => void editor.write(), problems }), [editor, problems]);
+  const scope = useMemo(
+    () => ({ ...NO_FORM, city, change: editor.change, write: () => void editor.write(), problems }),
+    [city, editor, problems],
+  );
   if (!tree) return <p>{t('Cette page ne se lit pas : corrigez-la dans son texte.')}</p>;
   const words = wordsIn(tree.root);
   return (
@@ -113,16 +119,42 @@ function Properties({ tag, path }: { readonly tag: JsxElement; readonly path: Va
       <b>{tag.name}</b>
       {propertiesOf(tag).map(({ name, value }) =>
         typeof value === 'string' ? (
-          <label key={name} data-field={fieldKey([...path, name])}>
-            <span>{name}</span>
-            <TextControl path={[...path, name]} value={value} isLong />
-          </label>
+          <Fragment key={name}>
+            <label data-field={fieldKey([...path, name])}>
+              <span>{name}</span>
+              <TextControl path={[...path, name]} value={value} isLong />
+            </label>
+            <PageMedium tag={tag} path={path} name={name} value={value} />
+          </Fragment>
         ) : (
           <code key={name}>{name}</code>
         ),
       )}
     </div>
   );
+}
+
+/** Offers to drop the picture or sound that a property of a component names. */
+function PageMedium({
+  tag,
+  path,
+  name,
+  value,
+}: {
+  readonly tag: JsxElement;
+  readonly path: ValuePath;
+  readonly name: string;
+  readonly value: string;
+}) {
+  const kind = mediumOfProperty(tag.name ?? '', name);
+  if (!kind) return null;
+  const words = propertiesOf(tag).find((property) => property.name in MEDIUM_WORDS);
+  const field = words && {
+    path: [...path, words.name],
+    title: MEDIUM_WORDS[words.name] ?? '',
+    value: typeof words.value === 'string' ? words.value : '',
+  };
+  return <MediumDrop kind={kind} path={[...path, name]} value={value} words={field} />;
 }
 
 /** Adds a paragraph or a component at the end of what contains it. */

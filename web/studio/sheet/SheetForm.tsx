@@ -9,7 +9,7 @@ import { schemaOfFile } from '../form/json-schema.ts';
 import { yamlData, problemsByField } from '../form/problems-by-field.ts';
 
 interface SheetFormProps {
-  readonly city: Pick<DeskCity, 'graph'>;
+  readonly city: Pick<DeskCity, 'slug' | 'graph'>;
   /** The kind of the file, which is the name of its schema. */
   readonly kind: string;
   readonly editor: FileEditor;
@@ -29,8 +29,17 @@ export function SheetForm({ city, kind, editor, state: { draft, trial } }: Sheet
   const problems = useMemo(() => problemsByField(text, trial?.problems ?? []), [text, trial]);
   const verdicts = useMemo(() => new Map(trial?.verdicts), [trial]);
   const scope = useMemo(
-    () => ({ data, judgeAlso: editor.judgeAlso, change: editor.change, write: () => void editor.write(), verdicts, problems, names }),
-    [data, editor, verdicts, problems, names],
+    () => ({
+      city: city.slug,
+      data,
+      judgeAlso: editor.judgeAlso,
+      change: editor.change,
+      write: () => void editor.write(),
+      verdicts,
+      problems,
+      names,
+    }),
+    [city.slug, data, editor, verdicts, problems, names],
   );
   if (data === undefined) return <p>{t('Ce fichier ne se lit pas comme une fiche : corrigez-le dans son texte.')}</p>;
   return (

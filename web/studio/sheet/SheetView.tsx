@@ -46,7 +46,8 @@ function SheetBar({ city, path, onFile }: SheetBarProps) {
   const [isSending, hasUnwritten] = [(state.draft?.sent ?? 0) > 0, state.draft !== null && hasUnsent(state.draft)];
   const show = (file: string | null) => {
     const [slug, ...rest] = file?.split('/') ?? [];
-    if (slug === city.slug) onFile(rest.join('/'));
+    const shown = rest.join('/');
+    if (slug === city.slug && city.files.includes(shown)) onFile(shown);
   };
   return (
     <div className={`${controls.row} ${styles.bar}`}>

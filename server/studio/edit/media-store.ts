@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { createReport } from '../../../engine/diagnostics/report.ts';
+import { checkMedium } from '../../content/check-media.ts';
+
+/** Why a picture or sound is not written. `message`: in French. */
+export interface MediumFault {
+  readonly error: string;
+  readonly message: string;
+}
+
+/** The bytes of pictures and sounds by their hash, so that an edit, its undo and its redo name them. */
+export interface MediaStore {
+  keep(bytes: Buffer): string;
+  bytes(hash: string): Buffer;
+  /** What prevents these bytes from being a file of a city, as « media/gare.webp »; null when nothing does. */
+  faultOf(path: string, hash: string): MediumFault | null;
+}
+
+/** Some dozens of the largest files. */
+const MOST_BYTES = 200_000_000;
+
+const GONE = { error: 'MEDIUM_GONE', message: 'Le studio n’a plus ce fichier : déposez-le à nouveau.' };
+
+/** The first thing that the game refuses in a medium. */
+export function faultOfBytes(name: string, bytes: Buffer): MediumFault | null {
+  const { report, diagnostics } = createReport();
+  checkMedium(name, bytes, report);
+  const [first] = diagnostics;
+  return first ? { error: first.code, message: `${first.message} ${first.wayOut}` } : null;
+}
+
+export function createMediaStore(): MediaStore {
+  const kept = new Map<string, Buffer>();
+  const total = (): number => [...kept.values()].reduce((sum, { length }) => sum + length, 0);
+  return {
+    keep: (bytes) => {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      kept.delete(hash);
+      kept.set(hash, bytes);
+      for (const oldest of kept.keys()) if (oldest !== hash && total() > MOST_BYTES) kept.delete(oldest);
+      return hash;
+    },
+    bytes: (hash) => kept.get(hash) ?? Buffer.alloc(0),
+    faultOf: (path, hash) => {
+      const bytes = kept.get(hash);
+      return bytes ? faultOfBytes(path.slice('media/'.length), bytes) : GONE;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createStudio, type StudioService } from '../../../server/studio/studio.ts';
+import { LIMITS } from '../../../engine/scenario/limits.ts';
+import { writeCity } from '../../support/cities/city-folder.ts';
+import { tinyCity } from '../../support/cities/tiny-city.ts';
+import { testFacts } from '../../support/server/test-app.ts';
+
+const { slug } = tinyCity();
+const folder = mkdtempSync(join(tmpdir(), 'media-'));
+const cities = join(folder, 'scenarios');
+const FILE = `${slug}/media/place.png`;
+const LICENCES = `${slug}/licences.yaml`;
+
+let studio: StudioService;
+let server: Server;
+let address = '';
+
+interface Told {
+  readonly status: number;
+  readonly body: {
+    readonly hash: string;
+    readonly extension: string;
+    readonly error?: string;
+    readonly problems: readonly { readonly code: string; readonly file: string }[];
+    readonly files: readonly { readonly file: string; readonly seen: string | null; readonly inverse: unknown }[];
+  };
+}
+
+const send = async (call: string, body: unknown, headers: Record<string, string> = {}): Promise<Told> => {
+  const response = await fetch(`${address}/api/studio/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Told['body'] };
+};
+
+const png = (note: string): Buffer => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00]), Buffer.from(note)]);
+const take = (bytes: Buffer, headers?: Record<string, string>): Promise<Told> =>
+  send('media', { base64: bytes.toString('base64') }, headers);
+const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
+const create = (file: string, text: string) => ({ file, seen: null, edits: [{ op: 'create', text }] });
+const turnBack = ({ body }: Told): Promise<Told> =>
+  send('edit', { files: body.files.map(({ file, seen, inverse }) => ({ file, seen, edits: [inverse] })), insist: true });
+const onDisk = (file = FILE): Buffer => readFileSync(join(cities, file));
+
+beforeAll(async () => {
+  studio = createStudio(cities, testFacts());
+  server = createServer((request, response) => void studio.handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  rmSync(cities, { recursive: true, force: true });
+  writeCity(cities, tinyCity());
+});
+afterAll(async () => {
+  server.close();
+  await studio.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a picture or sound that is dropped into the studio', () => {
+  it('is judged by its bytes and written by nobody yet', async () => {
+    const bytes = png('one');
+    expect(await take(bytes)).toMatchObject({ status: 200, body: { hash: hashOf(bytes), extension: 'png', bytes: bytes.length } });
+    expect(existsSync(join(cities, FILE))).toBe(false);
+  });
+
+  it('is written with its licence, byte for byte; undo takes both away, redo brings both back', async () => {
+    const bytes = png('one');
+    const { hash } = (await take(bytes)).body;
+    const made = await send('edit', { files: [create(FILE, hash), create(LICENCES, 'place.png: { by: Moi, licence: CC0 }\n')] });
+    expect(made).toMatchObject({ status: 200, body: { written: true } });
+    // Nothing shows it yet; the licences are no file of the game.
+    expect(made.body.problems.map(({ code }) => code)).toEqual(['unused-medium']);
+    expect(onDisk()).toEqual(bytes);
+    const undone = await turnBack(made);
+    expect(undone.status).toBe(200);
+    expect([FILE, LICENCES].map((file) => existsSync(join(cities, file)))).toEqual([false, false]);
+    expect((await turnBack(undone)).status).toBe(200);
+    expect(onDisk()).toEqual(bytes);
+  });
+
+  it('replaces another only when the writer has seen that one', async () => {
+    const [old, next] = [png('old'), png('next')];
+    const [first, second] = [(await take(old)).body.hash, (await take(next)).body.hash];
+    await send('edit', { files: [create(FILE, first)] });
+    expect(await send('edit', { files: [create(FILE, second)] })).toMatchObject({ status: 409, body: { error: 'CHANGED' } });
+    expect(onDisk()).toEqual(old);
+    const replaced = await send('edit', { file: FILE, seen: hashOf(first), edits: [{ op: 'splice', at: 0, was: first, now: second }] });
+    expect(replaced.status).toBe(200);
+    expect(onDisk()).toEqual(next);
+    await turnBack(replaced);
+    expect(onDisk()).toEqual(old);
+  });
+
+  it.each([
+    ['a program', Buffer.from('MZ\u0090 an exe'), 'medium-content'],
+    ['a page', Buffer.from('<!doctype html><script>1</script>'), 'medium-content'],
+    ['a drawing that runs code', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"></svg>'), 'svg-unsafe'],
+    ['a picture that is too heavy', Buffer.concat([png(''), Buffer.alloc(LIMITS.pictureBytes)]), 'medium-too-large'],
+  ])('is refused when it is %s, whatever it is called', async (_what, bytes, error) => {
+    expect(await take(bytes)).toMatchObject({ status: 422, body: { error } });
+  });
+
+  it('is refused under the name of another format, and when nobody sent its bytes', async () => {
+    const { hash } = (await take(png('one'))).body;
+    const other = `${slug}/media/place.jpg`;
+    expect(await send('edit', { files: [create(other, hash)], insist: true })).toMatchObject({
+      status: 422,
+      body: { error: 'medium-content' },
+    });
+    const unsent = create(FILE, hashOf('never sent'));
+    expect(await send('edit', { files: [unsent], insist: true })).toMatchObject({ status: 422, body: { error: 'MEDIUM_GONE' } });
+    expect(existsSync(join(cities, slug, 'media/place.jpg')) || existsSync(join(cities, FILE))).toBe(false);
+  });
+
+  it.each([
+    '../x.png',
+    `${slug}/../x.png`,
+    `${slug}/media/../../x.png`,
+    `${slug}/x.png`,
+    `${slug}/steps/x.png`,
+    `${slug}/media/.x.png`,
+    `${slug}/media/a/x.png`,
+    `${slug}/media/X Y.png`,
+    `${slug}/media/x.exe`,
+    '/etc/x.png',
+  ])('is not written at %s', async (file) => {
+    const { hash } = (await take(png('one'))).body;
+    const before = readdirSync(folder, { recursive: true }).length;
+    expect(await send('edit', { files: [create(file, hash)], insist: true })).toMatchObject({ status: 404 });
+    expect(readdirSync(folder, { recursive: true }).length).toBe(before);
+  });
+
+  it('follows no link, neither of the folder nor of the file', async () => {
+    const elsewhere = join(folder, 'elsewhere');
+    mkdirSync(elsewhere, { recursive: true });
+    const { hash } = (await take(png('one'))).body;
+    mkdirSync(join(cities, slug, 'media'), { recursive: true });
+    symlinkSync(join(elsewhere, 'place.png'), join(cities, FILE));
+    expect((await send('edit', { files: [create(FILE, hash)], insist: true })).status).toBe(404);
+    rmSync(join(cities, slug, 'media'), { recursive: true });
+    symlinkSync(elsewhere, join(cities, slug, 'media'));
+    expect((await send('edit', { files: [create(FILE, hash)], insist: true })).status).toBe(404);
+    expect(readdirSync(elsewhere)).toEqual([]);
+  });
+
+  it('is taken from this computer’s studio alone, as JSON, and not without end', async () => {
+    expect((await take(png('one'), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await take(png('one'), { 'sec-fetch-site': 'same-site' })).status).toBe(403);
+    expect((await take(png('one'), { 'content-type': 'text/plain' })).status).toBe(400);
+    for (const body of [{}, { base64: 12 }, { base64: '' }, { base64: 'é' }, ['x']]) expect((await send('media', body)).status).toBe(400);
+    expect(await take(Buffer.alloc(7_000_000))).toMatchObject({ status: 413, body: { error: 'TOO_LARGE' } });
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { changeFile } from '../../../engine/edit/change-file.ts';
+import { mediumOfProperty } from '../../../web/studio/page/block-names.ts';
+import { licenceEdits } from '../../../web/studio/media/licence-edit.ts';
+import { missingFormats, plainFileName, writtenName } from '../../../web/studio/media/medium-name.ts';
+import { wordsBeside } from '../../../web/studio/media/medium-words.ts';
+import { exifOrientation, redrawnSize } from '../../../web/studio/media/picture.ts';
+
+/** The first bytes of a photograph whose camera noted an orientation. */
+function photograph(orientation: number, isLittle: boolean): ArrayBuffer {
+  const view = new DataView(new ArrayBuffer(60));
+  [0xffd8, 0xffe1].forEach((word, index) => view.setUint16(index * 2, word));
+  view.setUint16(4, 50);
+  view.setUint32(6, 0x45786966);
+  view.setUint16(12, isLittle ? 0x4949 : 0x4d4d);
+  view.setUint32(16, 8, isLittle);
+  view.setUint16(20, 1, isLittle);
+  view.setUint16(22, 0x0112, isLittle);
+  view.setUint16(30, orientation, isLittle);
+  return view.buffer;
+}
+
+const written = (before: string | null, names: readonly string[], by: string): string | null => {
+  const changed = changeFile(
+    { path: 'ville/licences.yaml', text: before },
+    licenceEdits(before, names, { by, licence: 'CC BY 4.0', source: '' }),
+  );
+  return 'refusal' in changed ? changed.refusal.code : changed.text;
+};
+
+describe('a picture or sound before it is written', () => {
+  it('gets a name that every telephone can read', () => {
+    expect(plainFileName('Fontaine du Palais (été).JPG')).toBe('fontaine-du-palais-ete');
+    expect([writtenName('picture', 'gare', 'webp'), writtenName('sound', 'gare', 'ogg')]).toEqual(['gare.webp', 'gare']);
+  });
+
+  it('lacks the formats that a sound needs, and a picture does not', () => {
+    expect(missingFormats('sound', ['mp3'])).toEqual(['ogg']);
+    expect(missingFormats('picture', ['webp'])).toEqual([]);
+  });
+
+  it('is drawn upright where the camera only noted the turn', () => {
+    expect([photograph(6, true), photograph(3, false), new ArrayBuffer(40), new ArrayBuffer(0)].map(exifOrientation)).toEqual([6, 3, 1, 1]);
+    // A length that leads out of the file.
+    expect(exifOrientation(photograph(6, true).slice(0, 30))).toBe(1);
+  });
+
+  it('is made no larger than telephones show, also after a quarter turn', () => {
+    expect(redrawnSize({ width: 4000, height: 3000 }, 1)).toMatchObject({ width: 960, height: 1280 });
+    expect(redrawnSize({ width: 100, height: 50 }, 2)).toMatchObject({ width: 100, height: 50, scale: 1 });
+  });
+
+  it('has its licence noted beside those that are there, whose lines stay', () => {
+    const first = written(null, ['a.ogg', 'a.mp3'], 'Moi : « ici »') ?? '';
+    expect(parse(first)).toEqual({
+      'a.ogg': { by: 'Moi : « ici »', licence: 'CC BY 4.0' },
+      'a.mp3': { by: 'Moi : « ici »', licence: 'CC BY 4.0' },
+    });
+    const second = written(`${first}# fin\n`, ['b.webp', 'a.mp3'], 'Elle') ?? '';
+    expect(parse(second)).toMatchObject({ 'b.webp': { by: 'Elle' }, 'a.mp3': { by: 'Elle' }, 'a.ogg': { by: 'Moi : « ici »' } });
+    expect(second).toContain('# fin\n');
+  });
+
+  it('asks for the words of its own field', () => {
+    const data = { puzzle: { recording: { sound: 'x', transcript: 'Bonjour' }, noise: 'souffle' } };
+    expect(wordsBeside(data, ['puzzle', 'recording', 'sound'])).toMatchObject({
+      path: ['puzzle', 'recording', 'transcript'],
+      value: 'Bonjour',
+    });
+    expect(wordsBeside(data, ['puzzle', 'noise'])).toBeUndefined();
+    expect([mediumOfProperty('Picture', 'name'), mediumOfProperty('Sound', 'name'), mediumOfProperty('Picture', 'alt')]).toEqual([
+      'picture',
+      'sound',
+      null,
+    ]);
+  });
+});

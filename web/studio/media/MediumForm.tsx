@@ -1,0 +1,208 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { t } from '../../components/text/typography.tsx';
+import { explanationOf } from '../../state/game/outcome.ts';
+import controls from '../controls.module.css';
+import { recordEdit } from '../files/use-history.ts';
+import { useFormScope } from '../form/form-scope.ts';
+import { duration, number } from '../views/french-numbers.ts';
+import type { Licence } from './licence-edit.ts';
+import { MEDIUM_THERE, writeMedia } from './medium-calls.ts';
+import type { MediumField } from './MediumDrop.tsx';
+import { missingFormats, plainFileName, writtenName } from './medium-name.ts';
+import styles from './Medium.module.css';
+import { type JudgedMedia, type Redrawing, useJudgedMedia } from './use-judged-media.ts';
+
+interface MediumFormProps {
+  readonly files: readonly File[];
+  readonly field: MediumField;
+  readonly onDone: () => void;
+}
+
+const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est écrit, rien n’est perdu : réessayez.';
+const LICENCES = ['Faite pour cette ville, tous droits réservés', 'CC0', 'CC BY 4.0', 'CC BY-SA 4.0', 'Domaine public'];
+
+/** A chosen file before it is written: seen or heard, weighed, named, licensed, and told in words. */
+export function MediumForm({ files, field, onDone }: MediumFormProps) {
+  const { kind, path, words } = field;
+  const { city, change, write } = useFormScope();
+  const [redrawing, setRedrawing] = useState<Redrawing>(null);
+  const { judged, address } = useJudgedMedia(kind, files, redrawing);
+  const [name, setName] = useState(plainFileName(files[0]?.name ?? ''));
+  const [licence, setLicence] = useState<Licence>({ by: '', licence: '', source: '' });
+  const [said, setSaid] = useState(words?.value ?? '');
+  const [refusal, setRefusal] = useState<{ readonly words: string; readonly isThere: boolean } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const extensions = judged?.media.map(({ extension }) => extension) ?? [];
+  const missing = judged && !judged.refusal ? missingFormats(kind, extensions) : [];
+  const plain = plainFileName(`${name}.`);
+  const isReady =
+    judged !== null &&
+    !judged.refusal &&
+    missing.length === 0 &&
+    plain !== '' &&
+    licence.by.trim() !== '' &&
+    licence.licence.trim() !== '' &&
+    (!words || said.trim() !== '');
+
+  const save = async (replaces: boolean) => {
+    if (!judged || !isReady || isBusy) return;
+    setBusy(true);
+    const answer = await writeMedia(city, plain, judged.media, { licence, replaces });
+    setBusy(false);
+    if (!answer.ok) {
+      const isThere = answer.error === MEDIUM_THERE;
+      return setRefusal({ words: isThere ? `media/ a déjà un fichier « ${plain} ».` : (explanationOf(answer) ?? NO_ANSWER), isThere });
+    }
+    recordEdit(answer.data.files);
+    change({ op: 'set', path, value: writtenName(kind, plain, extensions[0] ?? '') });
+    if (words) change({ op: 'set', path: words.path, value: said });
+    write();
+    onDone();
+  };
+  const set = (part: Partial<Licence>) => setLicence({ ...licence, ...part });
+  /** It stands in the form of the file, which a form of its own may not. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDone();
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void save(false);
+  };
+  return (
+    <div className={controls.panel} role="group" aria-label={t('Fichier à écrire')} onKeyDown={onKeyDown}>
+      <Preview judged={judged} address={address} field={field} />
+      {judged && kind === 'picture' && !extensions.includes('svg') && (
+        <Redraw judged={judged} redrawing={redrawing} onRedraw={setRedrawing} />
+      )}
+      {missing.length > 0 && (
+        <p role="alert" className={controls.alert}>
+          {t(
+            `Il manque le .${missing.join(' et le .')} : aucun format ne se lit sur tous les téléphones. Choisissez les deux fichiers ensemble.`,
+          )}
+        </p>
+      )}
+      <Field
+        label={`Nom du fichier dans media/, sans extension${plain !== name && plain !== '' ? ` : ce sera « ${plain} »` : ''}`}
+        value={name}
+        onChange={setName}
+      />
+      <Field label="Qui l’a faite : auteur, atelier" value={licence.by} onChange={(by) => set({ by })} />
+      <Field label="Licence" value={licence.licence} options={LICENCES} onChange={(chosen) => set({ licence: chosen })} />
+      <Field
+        label="D’où elle vient (adresse), si elle n’a pas été faite pour la ville"
+        value={licence.source}
+        onChange={(source) => set({ source })}
+      />
+      {words && (
+        <label className={controls.field}>
+          {t(words.title)}
+          <textarea rows={3} lang="fr" value={said} onChange={({ target }) => setSaid(target.value)} />
+        </label>
+      )}
+      {refusal && (
+        <div role="alert" className={controls.alert}>
+          <p>{t(refusal.words)}</p>
+          {refusal.isThere && (
+            <button type="button" onClick={() => void save(true)}>
+              {t('Le remplacer')}
+            </button>
+          )}
+        </div>
+      )}
+      <p className={controls.row}>
+        <button type="button" disabled={!isReady || isBusy} onClick={() => void save(false)}>
+          {t(isBusy ? 'S’écrit…' : 'Écrire dans media/')}
+        </button>
+        <button type="button" className={controls.link} onClick={onDone}>
+          {t('Laisser')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options?: readonly string[];
+  readonly onChange: (value: string) => void;
+}
+
+function Field({ label, value, options, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <label className={controls.field}>
+      {t(label)}
+      <input type="text" value={value} autoComplete="off" list={options && id} onChange={({ target }) => onChange(target.value)} />
+      {options && (
+        <datalist id={id}>
+          {options.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      )}
+    </label>
+  );
+}
+
+interface PreviewProps {
+  readonly judged: JudgedMedia | null;
+  readonly address: string | undefined;
+  readonly field: MediumField;
+}
+
+/** The picture or sound itself, with its measures, or why it is refused. */
+function Preview({ judged, address, field: { kind, value } }: PreviewProps) {
+  if (!judged) return <p role="status">{t('Le fichier se lit…')}</p>;
+  const { media, size, seconds, refusal } = judged;
+  const measures = [
+    ...media.map(({ extension, bytes }) => `${extension.toUpperCase()}, ${number(bytes / 1000)} ko`),
+    ...(size ? [`${size.width} × ${size.height} points`] : []),
+    ...(seconds === null ? [] : [duration(Math.round(seconds))]),
+  ];
+  return (
+    <>
+      {address && size && <img className={styles.preview} src={address} alt="" />}
+      {address && kind === 'sound' && !refusal && <audio controls src={address} aria-label={t('Le son choisi')} />}
+      {refusal ? (
+        <p role="alert" className={controls.alert}>
+          {t(refusal)}
+        </p>
+      ) : (
+        <p role="status">{t(`${measures.join(' · ')}${value === '' ? '' : ` ; prend la place de « ${value} » dans ce champ`}.`)}</p>
+      )}
+    </>
+  );
+}
+
+interface RedrawProps {
+  readonly judged: JudgedMedia;
+  readonly redrawing: Redrawing;
+  readonly onRedraw: (redrawing: Redrawing) => void;
+}
+
+/** A photograph that lies on its side is turned; one that is large is made smaller. */
+function Redraw({ judged, redrawing, onRedraw }: RedrawProps) {
+  const quarters = redrawing?.quarters ?? 0;
+  return (
+    <>
+      {judged.isHeavy && !redrawing && (
+        <p>{t('C’est plus que n’en montre un téléphone, et long à charger dans la rue : une version réduite suffit.')}</p>
+      )}
+      <p className={controls.row}>
+        {judged.isHeavy && !redrawing && (
+          <button type="button" onClick={() => onRedraw({ quarters })}>
+            {t('Prendre une version réduite')}
+          </button>
+        )}
+        <button type="button" onClick={() => onRedraw({ quarters: (quarters + 1) % 4 })}>
+          {t('Tourner d’un quart')}
+        </button>
+        {redrawing && (
+          <button type="button" className={controls.link} onClick={() => onRedraw(null)}>
+            {t('Revenir au fichier d’origine')}
+          </button>
+        )}
+      </p>
+    </>
+  );
+}

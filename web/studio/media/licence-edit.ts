@@ -1,0 +1,26 @@
+import { parse } from 'yaml';
+import type { FileEdit } from '../../../engine/edit/change-file.ts';
+import { newYaml } from '../../../engine/edit/yaml/new-file.ts';
+import { isFields } from '../form/json-schema.ts';
+
+export const LICENCES_FILE = 'licences.yaml';
+
+/** Who made a picture or sound, and what may be done with it. */
+export interface Licence {
+  readonly by: string;
+  readonly licence: string;
+  /** Where it was found; empty when it was made for the city. */
+  readonly source: string;
+}
+
+const HEADER = '# Qui a fait chaque image et chaque son, et sous quelle licence. Le jeu ne lit pas ce fichier.\n';
+
+/** The edits that note the licence of some files of media/. `before`: the text of licences.yaml; null where there is none. */
+export function licenceEdits(before: string | null, names: readonly string[], { by, licence, source }: Licence): readonly FileEdit[] {
+  const entry = { by, licence, ...(source !== '' && { source }) };
+  if (before === null) return [{ op: 'create', text: newYaml(HEADER, Object.fromEntries(names.map((name) => [name, entry]))) }];
+  const known: unknown = parse(before) ?? {};
+  return names.map((name) =>
+    isFields(known) && name in known ? { op: 'set', path: [name], value: entry } : { op: 'add', path: [], key: name, value: entry },
+  );
+}

@@ -1,0 +1,61 @@
+import type { FileEdit } from '../../../engine/edit/change-file.ts';
+import { type ApiFailure, type ApiResult, request } from '../../api/client.ts';
+import { readText, writeEdits, type WrittenEdit } from '../files/edit-calls.ts';
+import { type Licence, licenceEdits, LICENCES_FILE } from './licence-edit.ts';
+
+/** Bytes that the studio has judged and not written yet. */
+export interface TakenMedium {
+  readonly hash: string;
+  readonly extension: string;
+  readonly bytes: number;
+  /** Of a sound whose length the server can read. */
+  readonly seconds: number | null;
+}
+
+const TIMEOUT_MS = 60_000;
+
+function base64Of(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/u, ''));
+    reader.onerror = () => reject(new Error('unreadable file', { cause: reader.error }));
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** Asks what a file is and whether the game takes it; writes nothing. */
+export const judgeMedium = async (blob: Blob): Promise<ApiResult<TakenMedium>> =>
+  request('POST', 'studio/media', { body: { base64: await base64Of(blob) }, timeoutMs: TIMEOUT_MS });
+
+/** The hash of a file, to be replaced; null when there is none, and its failure when that cannot be known. */
+async function seenOf(file: string): Promise<{ readonly text: string | null; readonly seen: string | null } | ApiFailure> {
+  const read = await readText(file);
+  if (read.ok) return read.data;
+  return read.status === 404 ? { text: null, seen: null } : read;
+}
+
+/** Writes judged media under a name, with their licence, as one edit. Without `replaces`, a file of that name is a refusal. */
+export async function writeMedia(
+  city: string,
+  name: string,
+  media: readonly TakenMedium[],
+  { licence, replaces }: { readonly licence: Licence; readonly replaces: boolean },
+): Promise<ApiResult<WrittenEdit>> {
+  const files: { readonly file: string; readonly seen: string | null; readonly edits: readonly FileEdit[] }[] = [];
+  for (const { hash, extension } of media) {
+    const file = `${city}/media/${name}.${extension}`;
+    const there = await seenOf(file);
+    if ('ok' in there) return there;
+    if (there.text !== null && !replaces) return { ok: false, status: 409, error: MEDIUM_THERE, body: {} };
+    const edit: FileEdit = there.text === null ? { op: 'create', text: hash } : { op: 'splice', at: 0, was: there.text, now: hash };
+    if (there.text !== hash) files.push({ file, seen: there.seen, edits: [edit] });
+  }
+  const licences = `${city}/${LICENCES_FILE}`;
+  const noted = await seenOf(licences);
+  if ('ok' in noted) return noted;
+  const names = media.map(({ extension }) => `${name}.${extension}`);
+  return writeEdits([...files, { file: licences, seen: noted.seen, edits: licenceEdits(noted.text, names, licence) }], true);
+}
+
+/** A file of that name is there, and the writer was not asked whether to replace it. */
+export const MEDIUM_THERE = 'MEDIUM_THERE';

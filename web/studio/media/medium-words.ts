@@ -1,0 +1,30 @@
+import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { isFields } from '../form/json-schema.ts';
+
+/** The fields that say in words what a picture shows or a sound lets hear, and their titles. */
+export const MEDIUM_WORDS: Readonly<Record<string, string>> = {
+  alt: 'Ce que l’image montre, sans rien dévoiler',
+  transcript: 'Transcription : chaque mot que l’on entend',
+  caption: 'Ce que l’on entend, pour qui n’entend pas',
+};
+
+export interface MediumWords {
+  readonly path: ValuePath;
+  readonly title: string;
+  readonly value: string;
+}
+
+const insideOf = (data: unknown, path: ValuePath): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined),
+    data,
+  );
+
+/** The words beside the field of a file in a form; undefined where nobody asks for them. */
+export function wordsBeside(data: unknown, path: ValuePath): MediumWords | undefined {
+  const group = insideOf(data, path.slice(0, -1));
+  const found = isFields(group) ? Object.keys(MEDIUM_WORDS).find((name) => name in group) : undefined;
+  if (found === undefined || !isFields(group)) return undefined;
+  const written = group[found];
+  return { path: [...path.slice(0, -1), found], title: MEDIUM_WORDS[found] ?? found, value: typeof written === 'string' ? written : '' };
+}
