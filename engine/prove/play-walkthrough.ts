@@ -39,7 +39,7 @@ export interface WalkRoute {
 }
 
 /** Longer than any wait after a mistake or a hint. */
-const BETWEEN_MOVES_MS = 5 * 60_000;
+export const BETWEEN_MOVES_MS = 5 * 60_000;
 
 /** A walkthrough begins on a morning without change of hour, at ten. */
 export const walkStart = ({ scenario }: Story): number => instantAt({ year: 2026, month: 6, day: 2 }, 10, scenario.timeZone);

@@ -63,7 +63,7 @@ const READS: Readonly<Record<string, (desk: OwnDesk, query: URLSearchParams, cit
   }),
   record: async ({ phones }, _query, city) => {
     const game = await phones.played(city);
-    return game && told({ moves: game.moves.length, fromStart: game.fromStart });
+    return game && told({ moves: game.moves.filter(({ move }) => move !== null).length, fromStart: game.fromStart });
   },
   notes: ({ editor }, _query, city) => readNotesOf(editor, city),
 };

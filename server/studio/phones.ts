@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DeskPhone } from '../../engine/graph/desk.ts';
-import type { WrittenMove } from '../../engine/edit/walkthrough/expectations.ts';
+import type { RecordedMove } from '../../engine/edit/walkthrough/record-walkthrough.ts';
 import type { SiteFile, Story } from '../../engine/index.ts';
 import { parseWalkthroughs } from '../../engine/index.ts';
 import type { Clock } from '../clock.ts';
@@ -15,7 +15,7 @@ export type VisitRequest = Partial<PlausibleVisit>;
 /** A game that a writer played. `fromStart`: it began at the first step. */
 export interface RecordedGame {
   readonly story: Story;
-  readonly moves: readonly WrittenMove[];
+  readonly moves: readonly RecordedMove[];
   readonly fromStart: boolean;
 }
 
@@ -53,7 +53,12 @@ export function createPhones({ city, folderOf, facts, clock }: PhoneParts): Phon
     before: Promise<PreviewSession> | undefined,
   ): Promise<PreviewSession> => {
     const old = await before?.catch(() => undefined);
-    const session = await createSession(content, await visitOf(content, visitRequest, old, clock()));
+    const visit = await visitOf(content, visitRequest, old, clock());
+    if (old && isLaterInGame(old, visitRequest, visit)) {
+      old.passTime(visit.step, visit.at);
+      return old;
+    }
+    const session = await createSession(content, visit);
     await old?.stop();
     return session;
   };
@@ -98,6 +103,15 @@ async function replaceIn(pending: Promise<PreviewSession> | undefined, content: 
   const session = await pending?.catch(() => undefined);
   if (content) session?.replace(content);
 }
+
+const CIRCUMSTANCES = ['hints', 'gone', 'mailed', 'asides', 'elsewhere', 'hand'] as const;
+
+/** Whether a request only sets the clock forward in a game that was begun: it goes on, so that it can be recorded. */
+const isLaterInGame = (session: PreviewSession, { step }: VisitRequest, visit: PlausibleVisit): boolean =>
+  step === undefined &&
+  session.played.length > 0 &&
+  visit.at >= session.now() &&
+  CIRCUMSTANCES.every((name) => visit[name] === session.visit[name]);
 
 const AT_START = { taken: [], chosen: {}, asked: [] } as const;
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NO_PROMOTIONS } from '../../engine/index.ts';
 import { elsewheresOf } from '../../engine/scenario/fact-combinations.ts';
 import { routeName } from '../../engine/scenario/decision-words.ts';
-import type { WrittenMove } from '../../engine/edit/walkthrough/expectations.ts';
+import type { RecordedMove } from '../../engine/edit/walkthrough/record-walkthrough.ts';
 import type { DeskPhone } from '../../engine/graph/desk.ts';
 import type { SiteFile, WalkthroughFile } from '../../engine/index.ts';
 import { createToken, hashToken } from '../accounts/session-token.ts';
@@ -27,7 +27,11 @@ import { walkTo, type PlausibleVisit } from './plausible-progress.ts';
 export interface PreviewSession {
   readonly visit: PlausibleVisit;
   /** The player’s moves, in their order. */
-  readonly played: readonly WrittenMove[];
+  readonly played: readonly RecordedMove[];
+  /** The time on its clock. */
+  now(): number;
+  /** Sets its clock forward while the player is at a step. */
+  passTime(step: string, until: number): void;
   /** Handles a request in the name of its player. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   standing(): Promise<DeskPhone>;
@@ -54,10 +58,11 @@ export async function createPreviewSession(
 ): Promise<PreviewSession> {
   const db = openMemory();
   await migrate(db);
-  const offset = visit.at - clock();
+  let offset = visit.at - clock();
+  const now = () => clock() + offset;
   const content = createContentStore(only(city));
   const services: Services = {
-    ...createServices(applicationParts(db, { content, facts, clock: () => clock() + offset })),
+    ...createServices(applicationParts(db, { content, facts, clock: now })),
     elsewhereOf: (_account, read) => Promise.resolve(elsewheresOf(read)[visit.elsewhere] ?? {}),
     handOf: () => Promise.resolve(visit.hand === '' ? null : new Set([visit.hand])),
   };
@@ -66,13 +71,18 @@ export async function createPreviewSession(
   if (visit.gone) await markPlacesGone(services, city, visit, account);
   const token = createToken();
   await services.sessions.open({ id: account, passwordHash: '' }, hashToken(token), visit.at, FOR_EVER);
-  const played = createPlayedMoves();
+  const played = createPlayedMoves(now);
   const app = createApp({ db, ...services }, services);
   played.watch(app, async () => (await services.orders.byCode(code))?.progress.step ?? null);
   const answer = app.callback();
   return {
     visit,
     played: played.moves,
+    now,
+    passTime: (step, until) => {
+      offset = until - clock();
+      played.noteWait(step);
+    },
     handle: (request, response) => answer(asPlayer(token, request), withoutCookies(response)),
     standing: () => standingOf(services, code),
     replace: (next) => content.replace(only(next)),

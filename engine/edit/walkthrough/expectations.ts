@@ -29,10 +29,18 @@ export function whatFollows(standing: Standing, now: number, opened: Step | null
   };
 }
 
+const REPEATED_LISTS = ['documents', 'extraTiles'] as const;
+
 /** Documents and extra tiles are written only where they change. */
-export const withoutRepeatedLists = (moves: readonly WrittenMove[]): WrittenMove[] =>
-  moves.map((move, index) => {
-    const { documents, extraTiles, ...rest } = move;
-    const isNew = (list: 'documents' | 'extraTiles'): boolean => JSON.stringify(move[list]) !== JSON.stringify(moves[index - 1]?.[list]);
-    return { ...rest, ...(isNew('documents') && { documents }), ...(isNew('extraTiles') && { extraTiles }) };
+export function withoutRepeatedLists(moves: readonly WrittenMove[]): WrittenMove[] {
+  const last: Partial<Record<(typeof REPEATED_LISTS)[number], string>> = {};
+  return moves.map((move) => {
+    const written = { ...move };
+    for (const list of REPEATED_LISTS) {
+      const now = JSON.stringify(move[list]);
+      if (now === undefined || now === last[list]) delete written[list];
+      last[list] = now ?? last[list];
+    }
+    return written;
   });
+}

@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compileCity } from '../../../engine/index.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { finishWriting } from '../../../server/studio/edit/write-files.ts';
+import { writeCity } from '../../support/cities/city-folder.ts';
+import { openingCity } from '../../support/cities/opening-city.ts';
 import { TINY_MAIN_ROUTE, tinyCity } from '../../support/cities/tiny-city.ts';
 import { type HostedStudio, hostStudio } from '../../support/studio/hosted-studio.ts';
 
@@ -174,11 +176,20 @@ describe('a game recorded on the telephone', () => {
     return response.status;
   };
 
+  const solve = ([step, code]: readonly [string, string]): Promise<number> => play('code/check', { code, step });
+
+  /** Records the game, and returns the text of its walkthrough, which the compiler accepts. */
+  const recorded = async (): Promise<string> => {
+    expect(await studio.post('record', { slug, name: 'essai' })).toMatchObject({ status: 200, body: { written: true, problems: [] } });
+    const { diagnostics } = compileCity(readCityFolder(join(studio.cities, slug)));
+    expect(diagnostics.filter(({ severity, at }) => severity === 'error' || at.file.includes('essai'))).toEqual([]);
+    return readFileSync(join(studio.cities, slug, 'walkthroughs/essai.yaml'), 'utf8');
+  };
+
   it('becomes a walkthrough that the compiler accepts', async () => {
     studio.reload();
     expect(await studio.post('record', { slug, name: 'essai' })).toMatchObject({ status: 422, body: { error: 'NOTHING_PLAYED' } });
     const [first = ['', ''], ...others] = TINY_MAIN_ROUTE;
-    const solve = ([step, code]: readonly [string, string]): Promise<number> => play('code/check', { code, step });
     expect(await solve(first)).toBe(200);
     expect(await play('code/check', { code: '9999', step: 'PORT_VIEUX' })).not.toBe(200);
     expect(await play('user/status/newClue', {})).toBe(200);
@@ -186,9 +197,28 @@ describe('a game recorded on the telephone', () => {
     expect(await studio.post('record', { slug, name: 'essai' })).toMatchObject({ status: 422, body: { error: 'NOT_PLAYABLE' } });
     for (const move of others) expect(await solve(move)).toBe(200);
     expect(await studio.post('record', { slug, name: 'main' })).toMatchObject({ status: 422, body: { error: 'edit-name-taken' } });
-    expect(await studio.post('record', { slug, name: 'essai' })).toMatchObject({ status: 200, body: { written: true, problems: [] } });
-    const { diagnostics } = compileCity(readCityFolder(join(studio.cities, slug)));
-    expect(diagnostics.filter(({ severity, at }) => severity === 'error' || at.file.includes('essai'))).toEqual([]);
-    expect(readFileSync(join(studio.cities, slug, 'walkthroughs/essai.yaml'), 'utf8')).toContain('{ at: PORT_VIEUX, hint: true, ');
+    expect(await recorded()).toContain('{ at: PORT_VIEUX, hint: true, ');
+  });
+
+  it('waits where its player set the clock forward, and where a step opens only at the hour at which it was solved', async () => {
+    writeCity(studio.cities, openingCity());
+    studio.reload();
+    const clock = (at: string) => studio.post(`phone/${slug}`, { at });
+    const lighthouse = TINY_MAIN_ROUTE.findIndex(([step]) => step === 'PHARE');
+    const [before, after] = [TINY_MAIN_ROUTE.slice(0, lighthouse), TINY_MAIN_ROUTE.slice(lighthouse)];
+    const playAll = async (moves: typeof TINY_MAIN_ROUTE) => {
+      for (const move of moves) expect(await solve(move)).toBe(200);
+    };
+    await clock('2027-03-02T15:00');
+    await playAll(before);
+    expect(await Promise.all(after.slice(0, 1).map(solve))).not.toContain(200);
+    await clock('2027-03-03T19:00');
+    await playAll(after);
+    expect(await studio.get(`record?city=${slug}`)).toMatchObject({ body: { moves: TINY_MAIN_ROUTE.length, fromStart: true } });
+    expect((await recorded()).match(/at: \w+, wait: [^,]+/gu)).toEqual(['at: PHARE, wait: 19:00', 'at: PHARE, wait: 19:00']);
+    rmSync(join(studio.cities, slug, 'walkthroughs/essai.yaml'));
+    await studio.post(`phone/${slug}`, { step: 'GARE', at: '2027-03-02T20:30' });
+    await playAll(TINY_MAIN_ROUTE);
+    expect((await recorded()).match(/at: \w+, wait: \d+/gu)).toEqual(['at: PHARE, wait: 20']);
   });
 });
