@@ -91,3 +91,11 @@ export interface WrittenPlace {
   /** As in an edit. */
   readonly path: ValuePath;
 }
+
+/** A writer’s note beside a passage. `file`: below the city’s folder; `on`: the words beside which it stands, '' for the whole file. */
+export interface Note {
+  readonly file: string;
+  readonly on: string;
+  readonly says: string;
+  readonly by?: string;
+}

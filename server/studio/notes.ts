@@ -2,17 +2,10 @@ import { parse } from 'yaml';
 import { NOTES_FILE } from '../content/read-city-folder.ts';
 import type { FileEdit } from '../../engine/edit/change-file.ts';
 import { newYaml } from '../../engine/edit/yaml/new-file.ts';
+import type { Note } from '../../engine/graph/desk.ts';
 import { type Fields, type Firmness, isBody } from './edit/edit-request.ts';
 import type { CityEditor } from './edit/editor.ts';
 import type { StudioAnswer } from './studio-answer.ts';
-
-/** A writer’s note beside a passage. `on`: the words beside which it stands. */
-export interface Note {
-  readonly file: string;
-  readonly on: string;
-  readonly says: string;
-  readonly by?: string;
-}
 
 const HEADER = '# Les notes de ceux qui écrivent cette ville. Le jeu ne les lit pas.\n';
 

@@ -1,18 +1,15 @@
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
 import { T, t } from '../components/text/typography.tsx';
-import { StoryPanel } from './changes/StoryPanel.tsx';
-import { StoryMap } from './graph/StoryMap.tsx';
+import { StoryView } from './graph/StoryView.tsx';
 import { Phone } from './phone/Phone.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
-import { fileOfStep } from './files/file-names.ts';
 import { TouchToEdit } from './phone/TouchToEdit.tsx';
+import { NotesView } from './notes/NotesView.tsx';
 import { PublishView } from './publish/PublishView.tsx';
 import { LookView } from './look/LookView.tsx';
-import { placeAt } from './place-at.ts';
 import { problemWords } from './problem-words.ts';
 import { SheetView } from './sheet/SheetView.tsx';
-import { setOpenPlace } from './sheet/open-place.ts';
-import { SCREENS, useTelephone, type ScreenName, type Telephone } from './use-telephone.ts';
+import { useTelephone, type Telephone } from './use-telephone.ts';
 import type { ViewName } from './views.ts';
 import { MeasuresView } from './views/MeasuresView.tsx';
 import { PresenceView } from './views/PresenceView.tsx';
@@ -76,41 +73,13 @@ interface WorkspaceViewProps extends Omit<CityWorkspaceProps, 'onView'> {
 
 function View({ desk, city, view, telephone }: WorkspaceViewProps) {
   const { graph, sheet } = city;
-  const here = telephone.standing?.step ?? null;
   if (view === 'problems') return <ProblemsView desk={desk} />;
   if (view === 'sheet') return <SheetView city={city} />;
+  if (view === 'notes') return <NotesView city={city} />;
   if (view === 'publish') return <PublishView city={city} />;
   if (view === 'look') return <LookView city={city} telephone={telephone} />;
   if (!graph || !sheet) return <p role="status">{t('La ville se lit…')}</p>;
   if (view === 'presence') return <PresenceView city={city} presence={sheet.presence} here={telephone.standing} onOpen={telephone.goTo} />;
   if (view === 'measures') return <MeasuresView sheet={sheet} graph={graph} />;
-  const choose = ({ id }: { readonly id: string }) => {
-    telephone.goTo(placeAt(sheet.presence, id, telephone.standing));
-    const file = fileOfStep(city, id);
-    if (file !== undefined) setOpenPlace(city.slug, { file, at: null });
-  };
-  return (
-    <StoryMap graph={graph} here={here} onChoose={choose}>
-      <OpensOn telephone={telephone} />
-      <StoryPanel city={city} step={here} onShow={(id) => choose({ id })} />
-    </StoryMap>
-  );
-}
-
-const OPENS: Readonly<Record<ScreenName, string>> = { arrival: 'l’arrivée', home: 'le bureau', puzzle: 'l’épreuve' };
-
-/** Chooses the screen that the telephone shows for a chosen step. */
-function OpensOn({ telephone: { opens, setOpens } }: { readonly telephone: Telephone }) {
-  return (
-    <label className={styles.opens}>
-      {t('Une étape s’ouvre sur')}
-      <select value={opens} onChange={({ target }) => setOpens(target.value as ScreenName)}>
-        {SCREENS.map((screen) => (
-          <option key={screen} value={screen}>
-            {t(OPENS[screen])}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  return <StoryView city={city} graph={graph} presence={sheet.presence} telephone={telephone} />;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { StepFile } from '../../../engine/types/step.generated.ts';
 import { BROWSER_TIMEOUT_MS, phone, sharedBrowser } from '../../support/e2e/browser.ts';
+import { compileCity } from '../../../engine/index.ts';
+import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { branchingCity } from '../../support/cities/branching-city.ts';
+import { TINY_MAIN_ROUTE } from '../../support/cities/tiny-city.ts';
 import { writeCity } from '../../support/cities/city-folder.ts';
 import { cityNames, readCity, scenariosDir } from '../../support/cities/cities.ts';
 import { axeFindings } from '../../support/e2e/axe.ts';
@@ -359,5 +363,96 @@ describe('a writer without a terminal', () => {
       ['+', true],
     ]);
     expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+describe('a writer who draws, plays and publishes', () => {
+  const city = join(folder, 'ville');
+  let page: Page;
+
+  const git = (...args: readonly string[]): string =>
+    execFileSync('git', ['-c', 'user.name=Autre', '-c', 'user.email=autre@example.org', ...args], { cwd: folder, encoding: 'utf8' }).trim();
+  const view = (name: string) => page.getByRole('navigation', { name: 'Vues' }).getByRole('button', { name }).press('Enter');
+  const middleOf = async (selector: string): Promise<readonly [number, number]> => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(selector).first().boundingBox()) ?? {};
+    return [x + width / 2, y + height / 2];
+  };
+
+  beforeAll(async () => {
+    writeCity(folder, branchingCity());
+    git('init', '--quiet', '--initial-branch', 'main');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'début');
+    page = await openPage({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
+    await page.goto(`${server.address}/studio`);
+    await page.getByRole('navigation', { name: 'Villes' }).getByRole('button', { name: 'Ville', exact: true }).press('Enter');
+  });
+  afterAll(async () => {
+    await page?.context().close();
+    for (const name of ['ville', '.git']) rmSync(join(folder, name), { recursive: true, force: true });
+  });
+
+  const drawArrow = async (from: string, to: string) => {
+    await page.getByRole('button', { name: 'Tout voir' }).click();
+    await page.mouse.move(...(await middleOf(`[data-draw="${from}"]`)));
+    await page.mouse.down();
+    await page.mouse.move(...(await middleOf(`[data-step="${to}"]`)), { steps: 3 });
+  };
+
+  it('draws an arrow by mouse, which changes one line, and nothing when it is given up', async () => {
+    await page.locator('[data-draw="PORT_VIEUX"]').waitFor();
+    await drawArrow('PORT_VIEUX', 'MARCHE');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(git('status', '--short')).toBe('');
+    await drawArrow('PORT_VIEUX', 'MARCHE');
+    await page.mouse.up();
+    await page.getByRole('group', { name: 'PORT_VIEUX mène à MARCHE' }).getByRole('button', { name: 'Trajet de secours' }).click();
+    await page.locator('[data-arrow="PORT_VIEUX alternative MARCHE"]').waitFor({ state: 'attached' });
+    expect(git('diff', '--unified=0').match(/^[+-][^+-].*$/gmu)).toEqual(['+alternative: MARCHE']);
+  });
+
+  it('writes a note beside a field by keyboard, which the game does not read', async () => {
+    await view('Fiche');
+    const title = page.locator('[data-field=\'["description"]\']');
+    await title.getByRole('textbox').press('ControlOrMeta+Alt+m');
+    await page.getByRole('textbox', { name: 'Note, que les joueurs ne voient jamais' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('À relire.');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await title.getByRole('note').getByText('À relire.').waitFor();
+    expect(parse(readFileSync(join(city, 'notes.yaml'), 'utf8'))).toMatchObject([{ says: 'À relire.' }]);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('records what was played on the telephone as a walkthrough that the compiler accepts', async () => {
+    const call = (path: string, body: object) =>
+      page.request.post(`${server.address}${path}`, { data: body, headers: { 'content-type': 'application/json' } });
+    await call('/api/studio/phone/ville', { step: 'GARE' });
+    const route = TINY_MAIN_ROUTE.flatMap((move) => (move[0] === 'PORT_VIEUX' ? [move, ['QUAI', 'attendre'] as const] : [move]));
+    for (const [step, code] of route) expect((await call('/studio/phone/ville/api/code/check', { code, step })).status()).toBe(200);
+    await view('Publier');
+    await page.getByLabel('Nom du parcours').fill('jouee');
+    await page.keyboard.press('Enter');
+    await page.getByText(`walkthroughs/jouee.yaml est écrit : ${route.length} gestes.`).waitFor();
+    const { diagnostics } = compileCity(readCityFolder(city));
+    expect(diagnostics.filter(({ severity, at }) => severity === 'error' || at.file.includes('jouee'))).toEqual([]);
+  });
+
+  it('publishes the city in one commit under the writer’s name', async () => {
+    await page.getByRole('button', { name: 'Relire' }).press('Enter');
+    await page.getByText('2. PORT_VIEUX').first().waitFor();
+    await page.getByLabel('En une phrase').fill('Un détour par le marché');
+    await page.getByLabel('Votre nom').fill('Ada Lovelace');
+    await page.getByLabel('Votre adresse').fill('ada@example.org');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Publiée' }).waitFor();
+    expect(git('log', '--format=%an <%ae> %s')).toBe(
+      'Ada Lovelace <ada@example.org> Un détour par le marché\nAutre <autre@example.org> début',
+    );
+    expect(git('show', '--format=', '--name-only', 'HEAD').split('\n')).toEqual([
+      'ville/notes.yaml',
+      'ville/steps/02-port-vieux.yaml',
+      'ville/walkthroughs/jouee.yaml',
+    ]);
   });
 });

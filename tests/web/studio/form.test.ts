@@ -11,7 +11,6 @@ import { fieldKind, firstValue, groupFields, itemNode, propertyNode, strayFields
 import { isFields, type SchemaNode, schemaOfFile } from '../../../web/studio/form/json-schema.ts';
 import { countedAnswers } from '../../../web/studio/form/player-answers.ts';
 import { yamlData, problemsByField } from '../../../web/studio/form/problems-by-field.ts';
-import { stepWays, wayEdit } from '../../../web/studio/graph/step-ways.ts';
 import { lineAt, pathAt } from '../../../web/studio/form/written-at.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 
@@ -127,26 +126,6 @@ describe('edits that are not written yet', () => {
 
   it('tell why one is refused', () => {
     expect(withEdit(start, { op: 'set', path: ['absent'], value: 'x' })).toMatchObject({ refusal: { code: 'edit-nothing-there' } });
-  });
-});
-
-describe('the ways out of a step', () => {
-  const written = (text: string, label: string, to: string | null): string => {
-    const way = stepWays(yamlData(text)).find((one) => one.label === label);
-    return way ? edited(text, [wayEdit(way, to)]) : 'no such way';
-  };
-
-  it('are led elsewhere, opened and closed in one line', () => {
-    const text = 'name: A # début\nnext: B\nindex: 1\n';
-    expect(written(text, 'Étape suivante', 'C')).toBe(text.replace('next: B', 'next: C'));
-    expect(written(text, 'Trajet de secours', 'D')).toBe(`${text}alternative: D\n`);
-    expect(written(`${text}alternative: D\n`, 'Trajet de secours', null)).toBe(text);
-  });
-
-  it('are those of cases and options too', () => {
-    const text = 'next: [{ if: { solved: X }, to: B }, { to: C }]\npuzzle: { options: [{ name: a, label: Oui }] }\n';
-    expect(written(text, 'Étape suivante, cas 2', 'D')).toBe(text.replace('{ to: C }', '{ to: D }'));
-    expect(written(text, 'Option « Oui »', 'D')).toBe(text.replace('label: Oui }', 'label: Oui, next: D }'));
   });
 });
 

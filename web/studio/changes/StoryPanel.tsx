@@ -5,6 +5,7 @@ import controls from '../controls.module.css';
 import type { WrittenEdit } from '../files/edit-calls.ts';
 import { fileOfStep } from '../files/file-names.ts';
 import { HistoryButtons } from '../files/HistoryButtons.tsx';
+import type { CityChanger } from '../files/use-city-change.ts';
 import { useFileEditor } from '../files/use-file-editor.ts';
 import { recordEdit } from '../files/use-history.ts';
 import { yamlData } from '../form/problems-by-field.ts';
@@ -23,12 +24,13 @@ interface StoryPanelProps {
   /** The step on which the telephone stands. */
   readonly step: string | null;
   readonly onShow: (step: string) => void;
+  readonly changer: CityChanger;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The step on which the telephone stands: its form, the steps to which it leads, and the changes of the story around it. */
-export function StoryPanel({ city, step, onShow }: StoryPanelProps) {
+export function StoryPanel({ city, step, onShow, changer }: StoryPanelProps) {
   const [told, setTold] = useState<readonly string[]>([]);
   const [awaited, setAwaited] = useState<string | null>(null);
   const [open, setOpen] = useOpenChange(city.slug);
@@ -53,7 +55,7 @@ export function StoryPanel({ city, step, onShow }: StoryPanelProps) {
           <button type="button" onClick={() => openSheet(city.slug, { file, at: null })}>
             {t(`Fiche de ${step}`)}
           </button>
-          <StepWays key={file} city={city} file={file} />
+          <StepWays key={file} city={city} step={step} file={file} changer={changer} />
           <StepChanges key={`${file} changes`} city={city} file={file} step={step} onChange={start} />
         </>
       )}

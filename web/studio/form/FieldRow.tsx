@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { t } from '../../components/text/typography.tsx';
+import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
 import { fieldKey, useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
@@ -43,6 +44,7 @@ export function FieldRow({ id, path, title, hint, isSingle, onRemove, children }
       <div className={styles.body}>
         {children}
         <FieldProblems id={`${id}-problems`} problems={found} />
+        <FieldNotes path={path} />
       </div>
     </div>
   );

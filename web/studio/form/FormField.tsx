@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { t } from '../../components/text/typography.tsx';
+import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { AnswerTable, isAnswerTable } from './AnswerTable.tsx';
 import { fieldKind, firstValue, groupFields, itemNode, propertyNode, strayFields } from './field-kind.ts';
 import { FieldProblems } from './FieldProblems.tsx';
@@ -126,6 +127,7 @@ function Item({ node, path, value, name }: ValueProps & { readonly name: string 
     <div data-field={fieldKey(path)} className={styles.inItem} {...group}>
       <Control id={id} node={node} path={path} value={value} name={name} />
       <FieldProblems id={`${id}-problems`} problems={problems.get(fieldKey(path)) ?? []} />
+      <FieldNotes path={path} />
     </div>
   );
 }

@@ -1,27 +1,31 @@
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
+import type { CityChanger } from '../files/use-city-change.ts';
 import { useFileEditor } from '../files/use-file-editor.ts';
 import { yamlData } from '../form/problems-by-field.ts';
-import { SheetState } from '../sheet/SheetState.tsx';
-import { type StepWay, stepWays, wayEdit } from './step-ways.ts';
+import { type StepWay, stepWays } from './step-ways.ts';
 import styles from './StepWays.module.css';
 import controls from '../controls.module.css';
 
 interface StepWaysProps {
-  readonly city: Pick<DeskCity, 'slug' | 'folder' | 'graph'>;
+  readonly city: Pick<DeskCity, 'slug' | 'graph'>;
+  readonly step: string;
   /** The file of the step, below its city’s folder. */
   readonly file: string;
+  readonly changer: CityChanger;
 }
 
 /** The ways out of a step as a list, each to be led to another step. */
-export function StepWays({ city, file }: StepWaysProps) {
-  const { editor, state } = useFileEditor(`${city.slug}/${file}`);
+export function StepWays({ city, step, file, changer }: StepWaysProps) {
+  const path = `${city.slug}/${file}`;
+  const { saved } = useFileEditor(path).state.draft ?? {};
   const names = (city.graph?.nodes ?? []).flatMap(({ id, at }) => (at ? [id] : []));
-  const lead = (way: StepWay, to: string | null) => editor.change(wayEdit(way, to)) && void editor.write();
+  const lead = (way: StepWay, to: string | null) =>
+    void changer.apply({ kind: 'set-arrow', arrow: { step, path: way.path }, to }, saved && { [path]: saved.seen });
   return (
     <details className={styles.ways}>
       <summary>{t('Où mène cette étape')}</summary>
-      {stepWays(yamlData(state.draft?.text ?? '')).map((way) => (
+      {stepWays(yamlData(saved?.text ?? '')).map((way) => (
         <label className={controls.field} key={way.label}>
           {t(way.label)}
           <select value={way.to ?? ''} onChange={({ target }) => lead(way, target.value === '' ? null : target.value)}>
@@ -32,7 +36,6 @@ export function StepWays({ city, file }: StepWaysProps) {
           </select>
         </label>
       ))}
-      <SheetState city={city} path={file} line={1} editor={editor} state={state} />
     </details>
   );
 }

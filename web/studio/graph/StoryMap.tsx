@@ -1,32 +1,40 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PlacedGraph, PlacedNode } from '../../../engine/graph/placed-graph.ts';
 import { t } from '../../components/text/typography.tsx';
+import { ArrowHandles } from './ArrowHandles.tsx';
+import { ArrowMenu } from './ArrowMenu.tsx';
 import { StoryDrawing } from './StoryDrawing.tsx';
 import './story-drawing.css';
+import './story-handles.css';
 import styles from './StoryMap.module.css';
+import { useArrowDrag } from './use-arrow-drag.ts';
+import type { ArrowEditing } from './use-arrows.ts';
 import { usePanZoom, type ViewTransform } from './use-pan-zoom.ts';
 
 interface StoryMapProps {
   readonly graph: PlacedGraph;
   readonly here: string | null;
   readonly onChoose: (node: PlacedNode) => void;
+  readonly arrows: ArrowEditing;
   /** Controls beside the zoom. */
   readonly children?: ReactNode;
 }
 
-/** The drawing in a window that can be panned and zoomed. */
-export function StoryMap({ graph, here, onChoose, children }: StoryMapProps) {
+/** The drawing in a window that can be panned and zoomed, and on which arrows are drawn. */
+export function StoryMap({ graph, here, onChoose, arrows, children }: StoryMapProps) {
   const window = useRef<HTMLDivElement>(null);
   const { transform, setTransform, zoom, handlers } = usePanZoom(window, graph.city);
   const isUnset = transform === null;
   useEffect(() => {
     if (isUnset && window.current) setTransform(readable(graph, window.current, here));
   }, [isUnset, graph, here, setTransform]);
-  const { x, y, scale } = transform ?? { x: 0, y: 0, scale: 1 };
+  const shown = transform ?? { x: 0, y: 0, scale: 1 };
+  const { x, y, scale } = shown;
+  const drag = useArrowDrag({ window, transform: shown, onDrop: arrows.drop });
   const showAll = () => window.current && setTransform(whole(graph, window.current));
   const scrollIntoWindow = (id: string | undefined) => {
     const node = graph.nodes.find((candidate) => candidate.id === id);
-    if (node && window.current) setTransform((now) => withStepVisible(now ?? { x, y, scale }, node, window.current as HTMLElement));
+    if (node && window.current) setTransform((now) => withStepVisible(now ?? shown, node, window.current as HTMLElement));
   };
   return (
     <div className={styles.map}>
@@ -36,14 +44,23 @@ export function StoryMap({ graph, here, onChoose, children }: StoryMapProps) {
         role="group"
         aria-label={t('Histoire : les étapes et leurs passages')}
         onFocus={(event) => scrollIntoWindow((event.target as unknown as SVGElement).dataset.step)}
+        onPointerDownCapture={arrows.close}
         {...handlers}
       >
         <svg width="100%" height="100%" role="presentation">
           <g transform={`translate(${x} ${y}) scale(${scale})`}>
             <StoryDrawing graph={graph} here={here} onChoose={onChoose} />
+            <ArrowHandles
+              graph={graph}
+              drawn={drag.arrow}
+              chosen={arrows.menu?.kind === 'tools' ? arrows.menu.edge : null}
+              handlersOf={drag.handlersOf}
+              onChoose={arrows.choose}
+            />
           </g>
         </svg>
       </div>
+      <ArrowMenu arrows={arrows} transform={shown} />
       {children && <div className={styles.aside}>{children}</div>}
       <div className={styles.tools} role="group" aria-label="Zoom">
         <button type="button" aria-label="Agrandir" aria-keyshortcuts="+" onClick={() => zoom(1)}>

@@ -1,4 +1,3 @@
-import type { Edit } from '../../../engine/edit/edit.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { isFields } from '../form/json-schema.ts';
 
@@ -50,9 +49,3 @@ export const stepWays = (step: unknown): readonly StepWay[] =>
         { path: ['alternative'], label: 'Trajet de secours', to: textOf(step.alternative), isOptional: true },
       ]
     : [];
-
-/** The edit that makes a way lead to a step; null for nowhere. */
-export function wayEdit({ path, to: before }: StepWay, to: string | null): Edit {
-  if (to === null) return { op: 'remove', path };
-  return before === null ? { op: 'add', path: path.slice(0, -1), key: String(path.at(-1)), value: to } : { op: 'set', path, value: to };
-}

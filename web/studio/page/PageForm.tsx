@@ -17,6 +17,7 @@ import { ListItem } from '../form/ListItem.tsx';
 import { MediumDrop } from '../media/MediumDrop.tsx';
 import { MEDIUM_WORDS } from '../media/medium-words.ts';
 import { TextControl } from '../form/TextControl.tsx';
+import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { duration, number } from '../views/french-numbers.ts';
 import { blockAt } from './block-at.ts';
 import { blockName, componentText, mediumOfProperty } from './block-names.ts';
@@ -106,6 +107,7 @@ function Block({ text, node, path }: { readonly text: string; readonly node: Nod
       {(HOLDERS.has(node.type) || node.type === 'mdxJsxFlowElement') && <Blocks text={text} parent={node} path={path} />}
       {node.type === 'code' && <TextControl path={path} value={contentOf(text, node)} isLong aria-label={t(name)} />}
       <FieldProblems id={`${id}-problems`} problems={problems.get(fieldKey(path)) ?? []} />
+      <FieldNotes path={path} />
     </div>
   );
 }
@@ -125,6 +127,7 @@ function Properties({ tag, path }: { readonly tag: JsxElement; readonly path: Va
               <TextControl path={[...path, name]} value={value} isLong />
             </label>
             <PageMedium tag={tag} path={path} name={name} value={value} />
+            <FieldNotes path={[...path, name]} />
           </Fragment>
         ) : (
           <code key={name}>{name}</code>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { DeskCity, WrittenPlace } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
 import { askForWords } from '../files/edit-calls.ts';
+import { openNote } from '../notes/notes-scope.ts';
 import { openSheet } from '../sheet/open-place.ts';
 import controls from '../controls.module.css';
 import styles from './TouchToEdit.module.css';
@@ -12,30 +13,45 @@ interface TouchToEditProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** While it is pressed, a touch on the telephone opens the field of the touched words. */
+type Purpose = 'edit' | 'note';
+
+const PURPOSES: readonly { readonly name: Purpose; readonly label: string }[] = [
+  { name: 'edit', label: 'Modifier ce que l’on touche' },
+  { name: 'note', label: 'Noter ce que l’on touche' },
+];
+
+/** While one is pressed, a touch on the telephone opens the field of the touched words, or a note beside it. */
 export function TouchToEdit({ city: { slug }, frame }: TouchToEditProps) {
-  const [isOn, setOn] = useState(false);
+  const [purpose, setPurpose] = useState<Purpose | null>(null);
   const [found, setFound] = useState<readonly WrittenPlace[] | null>(null);
-  useTouches(frame, isOn, (element) => {
+  const show = ({ file, path }: WrittenPlace): void => {
+    const below = file.slice(slug.length + 1);
+    openSheet(slug, { file: below, at: path });
+    if (purpose === 'note') openNote(slug, { file: below, path, before: null });
+  };
+  useTouches(frame, purpose !== null, (element) => {
     void askForWords(slug, wordsAround(element)).then((answer) => {
       const places = answer.ok ? answer.data : [];
       const [only] = places;
-      if (places.length === 1 && only) show(slug, only);
+      if (places.length === 1 && only) show(only);
       setFound(places.length === 1 ? null : places);
     });
   });
   return (
     <div className={styles.touch}>
-      <button
-        type="button"
-        aria-pressed={isOn}
-        onClick={() => {
-          setOn(!isOn);
-          setFound(null);
-        }}
-      >
-        {t('Modifier ce que l’on touche')}
-      </button>
+      {PURPOSES.map(({ name, label }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={purpose === name}
+          onClick={() => {
+            setPurpose(purpose === name ? null : name);
+            setFound(null);
+          }}
+        >
+          {t(label)}
+        </button>
+      ))}
       <div role="status">
         {found?.length === 0 && <p>{t('Ces mots sont ceux du programme, ou bien il les compose : aucun fichier ne les a tels quels.')}</p>}
         {found && found.length > 1 && (
@@ -44,7 +60,7 @@ export function TouchToEdit({ city: { slug }, frame }: TouchToEditProps) {
             <ul>
               {found.map((place) => (
                 <li key={`${place.file} ${place.path.join('.')}`}>
-                  <button type="button" className={controls.link} onClick={() => show(slug, place)}>
+                  <button type="button" className={controls.link} onClick={() => show(place)}>
                     {`${place.file.slice(slug.length + 1)} : ${place.path.join(' › ')}`}
                   </button>
                 </li>
@@ -56,8 +72,6 @@ export function TouchToEdit({ city: { slug }, frame }: TouchToEditProps) {
     </div>
   );
 }
-
-const show = (slug: string, { file, path }: WrittenPlace): void => openSheet(slug, { file: file.slice(slug.length + 1), at: path });
 
 /** Takes the touches of the telephone, which then has none of them. */
 function useTouches(frame: RefObject<HTMLIFrameElement | null>, isOn: boolean, onTouch: (element: Element) => void): void {

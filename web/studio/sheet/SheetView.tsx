@@ -9,6 +9,8 @@ import { useFileEditor } from '../files/use-file-editor.ts';
 import { HistoryButtons } from '../files/HistoryButtons.tsx';
 import { shownField } from '../form/form-scope.ts';
 import { lineAt, pathAt, type TextSpot } from '../form/written-at.ts';
+import { FileNotes } from '../notes/FileNotes.tsx';
+import { openNote } from '../notes/notes-scope.ts';
 import { blockAt, lineOfBlock } from '../page/block-at.ts';
 import { type OpenPlace, useOpenPlace } from './open-place.ts';
 import { useTabState } from '../tab-state.ts';
@@ -75,6 +77,7 @@ function OpenSheet({ city, path, place }: { readonly city: DeskCity; readonly pa
   const [isRaw] = useTabState('raw', false);
   const room = useRef<HTMLDivElement>(null);
   const [line, setLine] = useState(1);
+  const [field, setField] = useState<ValuePath>([]);
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
@@ -87,25 +90,38 @@ function OpenSheet({ city, path, place }: { readonly city: DeskCity; readonly pa
   }, [isRead, path, place]);
   const kind = kindOf(path);
   const onFocus = ({ target }: { readonly target: Element }) => {
-    const field = target.closest<HTMLElement>('[data-field]')?.dataset.field;
-    if (field && latest.current.draft) setLine(lineOfField(path, latest.current.draft.text, JSON.parse(field) as ValuePath));
+    const found = target.closest<HTMLElement>('[data-field]')?.dataset.field;
+    if (!found || !latest.current.draft) return;
+    setField(JSON.parse(found) as ValuePath);
+    setLine(lineOfField(path, latest.current.draft.text, JSON.parse(found) as ValuePath));
   };
+  const note = () => openNote(city.slug, { file: path, path: field, before: null });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    if (!(event.ctrlKey || event.metaKey)) return;
+    const isSave = event.key === 's';
+    if (!isSave && !(event.altKey && event.code === 'KeyM')) return;
     event.preventDefault();
-    void editor.write();
+    if (isSave) void editor.write();
+    else note();
   };
   return (
     <>
-      <SheetState city={city} path={path} line={line} editor={editor} state={state} />
+      <div className={styles.top}>
+        <SheetState city={city} path={path} line={line} editor={editor} state={state} />
+        <button type="button" className={styles.note} aria-keyshortcuts="Control+Alt+M" onClick={note}>
+          {t(field.length === 0 ? 'Noter ce fichier' : 'Noter ce passage')}
+        </button>
+      </div>
       <div ref={room} className={styles.sheet} onKeyDown={onKeyDown} onFocus={onFocus} role="region" aria-label={t(`Fiche de ${path}`)}>
-        {isRaw && (
-          <Suspense fallback={<p role="status">{t('Le texte se charge…')}</p>}>
-            {state.draft && <RawText path={path} text={state.draft.text} editor={editor} />}
-          </Suspense>
-        )}
-        {!isRaw && state.draft && kind && <SheetForm city={city} kind={kind} editor={editor} state={state} />}
-        {!isRaw && state.draft && isPage(path) && <PageForm editor={editor} state={state} />}
+        <FileNotes city={city} path={path} text={state.draft?.text ?? ''} isRaw={isRaw}>
+          {isRaw && (
+            <Suspense fallback={<p role="status">{t('Le texte se charge…')}</p>}>
+              {state.draft && <RawText path={path} text={state.draft.text} editor={editor} />}
+            </Suspense>
+          )}
+          {!isRaw && state.draft && kind && <SheetForm city={city} kind={kind} editor={editor} state={state} />}
+          {!isRaw && state.draft && isPage(path) && <PageForm editor={editor} state={state} />}
+        </FileNotes>
       </div>
     </>
   );

@@ -1,0 +1,63 @@
+import type { DeskCity } from '../../../engine/graph/desk.ts';
+import type { PlacedGraph } from '../../../engine/graph/placed-graph.ts';
+import type { Presence } from '../../../engine/graph/presence.ts';
+import { t } from '../../components/text/typography.tsx';
+import { openChange } from '../changes/open-change.ts';
+import { StoryPanel } from '../changes/StoryPanel.tsx';
+import { fileOfStep } from '../files/file-names.ts';
+import { useCityChange } from '../files/use-city-change.ts';
+import { placeAt } from '../place-at.ts';
+import { setOpenPlace } from '../sheet/open-place.ts';
+import { SCREENS, type ScreenName, type Telephone } from '../use-telephone.ts';
+import { CityChangeWords } from './CityChangeWords.tsx';
+import { StoryMap } from './StoryMap.tsx';
+import styles from './StoryView.module.css';
+import { useArrows } from './use-arrows.ts';
+
+interface StoryViewProps {
+  readonly city: DeskCity;
+  readonly graph: PlacedGraph;
+  readonly presence: Presence;
+  readonly telephone: Telephone;
+}
+
+/** The story as a drawing, on which a step is chosen and arrows are drawn. */
+export function StoryView({ city, graph, presence, telephone }: StoryViewProps) {
+  const changer = useCityChange(city.slug);
+  const arrows = useArrows({
+    city,
+    changer,
+    onInsert: ({ step, path }) => openChange(city.slug, { id: 'insert-step', step, way: path }),
+  });
+  const here = telephone.standing?.step ?? null;
+  const choose = ({ id }: { readonly id: string }) => {
+    telephone.goTo(placeAt(presence, id, telephone.standing));
+    const file = fileOfStep(city, id);
+    if (file !== undefined) setOpenPlace(city.slug, { file, at: null });
+  };
+  return (
+    <StoryMap graph={graph} here={here} onChoose={choose} arrows={arrows}>
+      <OpensOn telephone={telephone} />
+      <StoryPanel city={city} step={here} onShow={(id) => choose({ id })} changer={changer} />
+      <CityChangeWords changer={changer} />
+    </StoryMap>
+  );
+}
+
+const OPENS: Readonly<Record<ScreenName, string>> = { arrival: 'l’arrivée', home: 'le bureau', puzzle: 'l’épreuve' };
+
+/** Chooses the screen that the telephone shows for a chosen step. */
+function OpensOn({ telephone: { opens, setOpens } }: { readonly telephone: Telephone }) {
+  return (
+    <label className={styles.opens}>
+      {t('Une étape s’ouvre sur')}
+      <select value={opens} onChange={({ target }) => setOpens(target.value as ScreenName)}>
+        {SCREENS.map((screen) => (
+          <option key={screen} value={screen}>
+            {t(OPENS[screen])}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DeskCity, Note } from '../../../engine/graph/desk.ts';
+import { t } from '../../components/text/typography.tsx';
+import { readText } from '../files/edit-calls.ts';
+import { openSheet } from '../sheet/open-place.ts';
+import { pathOfNote } from './noted-passages.ts';
+import styles from './Notes.module.css';
+import { useNotes } from './use-notes.ts';
+
+/** All notes of a city, each with the way to its passage. */
+export function NotesView({ city }: { readonly city: DeskCity }) {
+  const { notes, refusal } = useNotes(city.slug);
+  const files = [...new Set(notes.map(({ file }) => file))].sort();
+  const open = async (note: Note) => {
+    const read = await readText(`${city.slug}/${note.file}`);
+    openSheet(city.slug, { file: note.file, at: read.ok ? pathOfNote(note, read.data.text) : null });
+  };
+  return (
+    <div className={styles.view} tabIndex={0} role="region" aria-label={t(`Notes de ${city.name}`)}>
+      {refusal && <p role="alert">{t(refusal)}</p>}
+      {notes.length === 0 && (
+        <p>
+          {t('Aucune note. Dans une fiche, « Noter ce passage » en met une à côté du champ où l’on est ; les joueurs ne la voient jamais.')}
+        </p>
+      )}
+      {files.map((file) => (
+        <section key={file}>
+          <h2>{file}</h2>
+          <ul>
+            {notes
+              .filter((note) => note.file === file)
+              .map((note) => (
+                <li key={JSON.stringify(note)} className={styles.slip}>
+                  <p>{t(note.says)}</p>
+                  {note.by !== undefined && <p className={styles.by}>{note.by}</p>}
+                  <button type="button" onClick={() => void open(note)}>
+                    {note.on === '' ? t('Ouvrir le fichier') : t(`Ouvrir : « ${note.on} »`)}
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
