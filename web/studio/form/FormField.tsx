@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { t } from '../../components/text/typography.tsx';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
@@ -10,8 +10,10 @@ import { focusSoon } from './focus-soon.ts';
 import { fieldKey, useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
 import { isFields, type SchemaNode } from './json-schema.ts';
+import { KeyName } from './KeyName.tsx';
 import { ListItem } from './ListItem.tsx';
 import { NumberControl } from './NumberControl.tsx';
+import { PointOnMap } from './PointOnMap.tsx';
 import { StrayField } from './StrayField.tsx';
 import { SchemaText } from './SchemaText.tsx';
 import controls from '../controls.module.css';
@@ -76,7 +78,12 @@ function Control({ id, node, path, value, name }: ControlProps) {
         />
       );
     case 'list':
-      return <ListControl node={node} path={path} value={value} />;
+      return (
+        <>
+          {node.schema.holds === 'point' && <PointOnMap path={path} value={value} />}
+          <ListControl node={node} path={path} value={value} />
+        </>
+      );
     case 'map':
       return <MapControl node={node} path={path} value={value} />;
     case 'group':
@@ -150,13 +157,15 @@ function MapControl({ node, path, value }: ValueProps) {
         const remove = () => change({ op: 'remove', path: [...path, name] }) && write();
         return (
           entry && (
-            <GroupField
-              key={name}
-              node={{ ...entry, schema: { ...entry.schema, title: name } }}
-              path={[...path, name]}
-              value={one}
-              onRemove={remove}
-            />
+            <Fragment key={name}>
+              <KeyName node={node} path={[...path, name]} name={name} taken={entries.map(([key]) => key)} />
+              <GroupField
+                node={{ ...entry, schema: { ...entry.schema, title: name } }}
+                path={[...path, name]}
+                value={one}
+                onRemove={remove}
+              />
+            </Fragment>
           )
         );
       })}

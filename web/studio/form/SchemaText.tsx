@@ -32,7 +32,9 @@ export function SchemaText({ node, path, value, ...own }: SchemaTextProps) {
           ))}
         </datalist>
       )}
-      {node.schema.holds && <MediumDrop kind={node.schema.holds} path={path} value={textOf(value)} words={wordsBeside(data, path)} />}
+      {node.schema.holds && node.schema.holds !== 'point' && (
+        <MediumDrop kind={node.schema.holds} path={path} value={textOf(value)} words={wordsBeside(data, path)} />
+      )}
       {mayBeCases(node) && (
         <button type="button" className={controls.link} onClick={() => change({ op: 'set', path, value: asCases(node, textOf(value)) })}>
           {t('Selon ce que le joueur a fait…')}

@@ -7,6 +7,8 @@ import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 /** The data and functions that the fields of a form share. */
 export interface FormScope {
   readonly city: string;
+  /** The file of its drawn map; undefined when it has none. */
+  readonly map?: string | undefined;
   /** The data of the whole file. */
   readonly data: unknown;
   /** Asks for the verdicts on further answers. */

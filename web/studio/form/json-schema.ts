@@ -6,14 +6,15 @@ export interface JsonSchema {
   readonly $ref?: string;
   readonly title?: string;
   readonly description?: string;
-  /** The kind of file of media/ that the value names. */
-  readonly holds?: MediumKind;
+  /** The kind of file of media/ that the value names; `point`: a latitude and a longitude. */
+  readonly holds?: MediumKind | 'point';
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly additionalProperties?: boolean | JsonSchema;
+  readonly propertyNames?: { readonly pattern?: string };
   readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;

@@ -1,18 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
-import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { t } from '../../components/text/typography.tsx';
 import styles from './Medium.module.css';
 import { MediumForm } from './MediumForm.tsx';
 import type { MediumKind } from './medium-name.ts';
-import type { MediumWords } from './medium-words.ts';
-
-export interface MediumField {
-  readonly kind: MediumKind;
-  /** Of the field that names the file. */
-  readonly path: ValuePath;
-  readonly value: string;
-  readonly words?: MediumWords | undefined;
-}
+import type { MediumField } from './medium-words.ts';
 
 const INVITATIONS: Readonly<Record<MediumKind, string>> = {
   picture: 'Déposez une image ici, collez-la, ou choisissez-la',

@@ -7,7 +7,7 @@ import { useFormScope } from '../form/form-scope.ts';
 import { duration, number } from '../views/french-numbers.ts';
 import type { Licence } from './licence-edit.ts';
 import { MEDIUM_THERE, writeMedia } from './medium-calls.ts';
-import type { MediumField } from './MediumDrop.tsx';
+import type { MediumField } from './medium-words.ts';
 import { missingFormats, plainFileName, writtenName } from './medium-name.ts';
 import styles from './Medium.module.css';
 import { type JudgedMedia, type Redrawing, useJudgedMedia } from './use-judged-media.ts';

@@ -1,5 +1,6 @@
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { isFields } from '../form/json-schema.ts';
+import type { MediumKind } from './medium-name.ts';
 
 /** The fields that say in words what a picture shows or a sound lets hear, and their titles. */
 export const MEDIUM_WORDS: Readonly<Record<string, string>> = {
@@ -12,6 +13,15 @@ export interface MediumWords {
   readonly path: ValuePath;
   readonly title: string;
   readonly value: string;
+}
+
+/** A field that names a file of media/. */
+export interface MediumField {
+  readonly kind: MediumKind;
+  /** Of the field that names the file. */
+  readonly path: ValuePath;
+  readonly value: string;
+  readonly words?: MediumWords | undefined;
 }
 
 const insideOf = (data: unknown, path: ValuePath): unknown =>

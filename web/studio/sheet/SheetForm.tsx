@@ -9,7 +9,7 @@ import { schemaOfFile } from '../form/json-schema.ts';
 import { yamlData, problemsByField } from '../form/problems-by-field.ts';
 
 interface SheetFormProps {
-  readonly city: Pick<DeskCity, 'slug' | 'graph'>;
+  readonly city: Pick<DeskCity, 'slug' | 'graph' | 'files'>;
   /** The kind of the file, which is the name of its schema. */
   readonly kind: string;
   readonly editor: FileEditor;
@@ -26,11 +26,13 @@ export function SheetForm({ city, kind, editor, state: { draft, trial } }: Sheet
   const text = useDeferredValue(draft?.text ?? '');
   const data = useMemo(() => yamlData(text), [text]);
   const names = useMemo(() => ({ stepName: (city.graph?.nodes ?? []).flatMap(({ id, at }) => (at ? [id] : [])) }), [city.graph]);
+  const map = city.files.find((path) => /^media\/[^/]+\.yaml$/u.test(path));
   const problems = useMemo(() => problemsByField(text, trial?.problems ?? []), [text, trial]);
   const verdicts = useMemo(() => new Map(trial?.verdicts), [trial]);
   const scope = useMemo(
     () => ({
       city: city.slug,
+      map,
       data,
       judgeAlso: editor.judgeAlso,
       change: editor.change,
@@ -39,7 +41,7 @@ export function SheetForm({ city, kind, editor, state: { draft, trial } }: Sheet
       problems,
       names,
     }),
-    [city.slug, data, editor, verdicts, problems, names],
+    [city.slug, map, data, editor, verdicts, problems, names],
   );
   if (data === undefined) return <p>{t('Ce fichier ne se lit pas comme une fiche : corrigez-le dans son texte.')}</p>;
   return (

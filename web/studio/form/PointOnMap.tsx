@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { t } from '../../components/text/typography.tsx';
+import { isMapData, type MapData, type MapPlace } from '../../player/pages/map/map-data.ts';
+import { MapDrawing } from '../../player/pages/map/MapDrawing.tsx';
+import { type MapPoint, projection } from '../../player/pages/map/projection.ts';
+import { readText } from '../files/edit-calls.ts';
+import { useFormScope } from './form-scope.ts';
+import styles from './Form.module.css';
+import { placeAtPoint, pointAfterKey } from './map-point.ts';
+import { yamlData } from './problems-by-field.ts';
+
+interface PointOnMapProps {
+  readonly path: ValuePath;
+  readonly value: unknown;
+}
+
+const STEP_METRES = 10;
+const LONG_STEP_METRES = 100;
+
+const isPlace = (value: unknown): value is MapPlace =>
+  Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number');
+
+/** Chooses coordinates on the city’s drawn map, by a click or by the arrow keys. */
+export function PointOnMap(props: PointOnMapProps) {
+  const { city, map } = useFormScope();
+  const [isOpen, setOpen] = useState(false);
+  const [drawn, setDrawn] = useState<MapData | 'unreadable' | null>(null);
+  useEffect(() => {
+    if (!isOpen || map === undefined) return;
+    void readText(`${city}/${map}`).then((read) => {
+      const data = read.ok ? yamlData(read.data.text) : null;
+      setDrawn(isMapData(data) ? data : 'unreadable');
+    });
+  }, [city, map, isOpen]);
+  if (map === undefined) return null;
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('Choisir sur le plan de la ville')}</summary>
+      {isOpen && drawn !== null && drawn !== 'unreadable' && <Pinned drawn={drawn} {...props} />}
+      {isOpen && drawn === null && <p role="status">{t('Le plan se lit…')}</p>}
+      {isOpen && drawn === 'unreadable' && <p role="alert">{t(`${map} ne se lit pas comme un plan : corrigez-le d’abord.`)}</p>}
+    </details>
+  );
+}
+
+function Pinned({ drawn, path, value }: PointOnMapProps & { readonly drawn: MapData }) {
+  const { change, write } = useFormScope();
+  const face = useRef<SVGSVGElement>(null);
+  const help = useId();
+  const sheet = projection(drawn);
+  const middle = { x: sheet.width / 2, y: sheet.height / 2 };
+  /** The form is drawn some keys later. */
+  const [moved, setMoved] = useState<MapPlace | null>(null);
+  const place = moved ?? (isPlace(value) ? value : null);
+  const at = place ? sheet.project(place) : middle;
+  const isOutside = at.x < 0 || at.y < 0 || at.x > sheet.width || at.y > sheet.height;
+  const put = (point: MapPoint) => {
+    const next = placeAtPoint(drawn, sheet, point);
+    if (next.map((degrees, index) => change({ op: 'set', path: [...path, index], value: degrees })).every(Boolean)) setMoved(next);
+  };
+  const leave = () => {
+    setMoved(null);
+    write();
+  };
+  const onClick = ({ clientX, clientY }: MouseEvent) => {
+    const turned = face.current?.getScreenCTM()?.inverse();
+    if (!turned) return;
+    put(new DOMPoint(clientX, clientY).matrixTransform(turned));
+    write();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const metres = event.shiftKey ? LONG_STEP_METRES : STEP_METRES;
+    const next = pointAfterKey(event.key, isOutside ? middle : at, metres * sheet.unitsPerMetre);
+    if (!next) return;
+    event.preventDefault();
+    put(next);
+  };
+  return (
+    <>
+      <p id={help}>{t('Cliquez, ou déplacez le point avec les flèches : 10 m, et 100 m avec Majuscule.')}</p>
+      <div
+        className={styles.map}
+        role="application"
+        aria-label={t('Plan de la ville')}
+        aria-describedby={help}
+        tabIndex={0}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+      >
+        <MapDrawing map={drawn} />
+        <svg ref={face} viewBox={`-34 -16 750 ${(sheet.height + 82).toFixed(0)}`} aria-hidden="true">
+          {!isOutside && <circle className={styles.pin} cx={at.x} cy={at.y} r="9" />}
+        </svg>
+      </div>
+      <p role="status">
+        {t(isOutside || !place ? 'Ce lieu est hors du plan.' : place.map((degrees) => String(degrees).replace('.', ',')).join(' ; '))}
+      </p>
+    </>
+  );
+}
