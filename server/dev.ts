@@ -10,6 +10,7 @@ import { createContentStore, type ContentStore } from './content/content-store.t
 import { byName, formatProblem, listCities, loadContent } from './content/load-content.ts';
 import { loadFacts } from './content/load-facts.ts';
 import type { PageManifest } from './content/page-manifest.ts';
+import { signatureOf } from './studio/incremental-loader.ts';
 import { createRightAgain } from './studio/right-again.ts';
 import { createStudio, type StudioService, type StudioDocument } from './studio/studio.ts';
 
@@ -77,10 +78,15 @@ function read({ content, studio }: Playing): string {
 function tellPages(vite: ViteDevServer, playing: Playing, first: string): void {
   let text = first;
   vite.ws.on('scenarios:ask', (_data: unknown, page: WebSocketClient) => page.send('scenarios:problems', { text }));
+  let known = '';
   const readAgain = (): void => {
+    // The watcher tells also of what the studio wrote, which was read already.
+    const found = signatureOf(scenariosDir);
+    if (found === known) return;
+    known = found;
     text = read(playing);
-    vite.ws.send('scenarios:problems', { text });
     vite.ws.send('scenarios:changed');
+    vite.ws.send('scenarios:problems', { text });
   };
   watchScenarios(vite, readAgain);
   playing.studio.onWritten(readAgain);

@@ -38,6 +38,8 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
   /** What the city reads of others: checked where the other cities are known. */
   readonly elsewhere: readonly ElsewhereRead[];
+  /** The data of its maps, by path. */
+  readonly maps: ReadonlyMap<string, unknown>;
 }
 
 export type Compiler = (source: ScenarioSource) => Compilation;
@@ -55,7 +57,12 @@ function compile(source: ScenarioSource, read: ReadFile): Compilation {
   const context = linkContext({ draft, scenario, report, diagnostics });
   const story = createStory(scenario);
   checkByPlaying({ ...context, story }, linkScenario(context));
-  return { story: hasErrors(diagnostics) ? null : story, diagnostics: inReadingOrder(diagnostics), elsewhere: elsewhereReads(context) };
+  return {
+    story: hasErrors(diagnostics) ? null : story,
+    diagnostics: inReadingOrder(diagnostics),
+    elsewhere: elsewhereReads(context),
+    maps: new Map(draft.maps.map(({ file, value }) => [file.path, value])),
+  };
 }
 
 /** Compiles the texts of a city's folder to a story that can be played, or to the list of its problems. */

@@ -73,7 +73,7 @@ export const ${camel} = definePuzzleType<'${slug}', ${pascal}, ${pascal}Public, 
   examples: {
     config: { type: '${slug}', header: 'Ce qui veille sur le port', solution: 'PHARE' },
     correct: ['PHARE', 'phare', ' Pharé ', 'p h a r e'],
-    incorrect: ['quais', 'barge'],
+    incorrect: ['quais', 'barge', 'digue'],
     invalid: ['', 'mer', 'phares', '12345'],
   },
 });

@@ -91,7 +91,7 @@ export function loadCity(folder: string, pages: PageManifest, compile: Compiler 
   const { report, diagnostics } = createReport(compiled.diagnostics);
   for (const key of new Set(missingPages(compiled.story.scenario, pages).map(withoutVariant))) reportUnbuilt(key, report);
   if (hasErrors(diagnostics)) return { city: null, diagnostics, elsewhere };
-  const media = readMedia(source.media, (name) => readFileSync(join(folder, 'media', name)));
+  const media = readMedia(source.media, (name) => readFileSync(join(folder, 'media', name)), compiled.maps);
   return { city: cityContent(compiled.story, media, pages), diagnostics, elsewhere };
 }
 

@@ -1,7 +1,6 @@
-import { createReport } from '../../engine/diagnostics/report.ts';
-import { parseYaml } from '../../engine/scenario/parse/parse-yaml.ts';
+import type { Compilation } from '../../engine/index.ts';
 import { extensionOf } from './media-types.ts';
-import { contentHash, servedFile } from './served-file.ts';
+import { servedFile } from './served-file.ts';
 import type { ServedFile } from './served-file.ts';
 
 export interface Medium {
@@ -11,17 +10,19 @@ export interface Medium {
   readonly file: ServedFile;
 }
 
-/** Prepares the media of a valid city for serving. YAML data, already checked by the compiler, is served as JSON. */
-export function readMedia(names: readonly string[], read: (name: string) => Buffer): readonly Medium[] {
-  const { report } = createReport();
+/**
+ * Prepares the media of a valid city for serving. YAML data, already checked by the compiler, is served as JSON. `maps`: what the
+ * compiler read of it, by path.
+ */
+export function readMedia(names: readonly string[], read: (name: string) => Buffer, maps: Compilation['maps']): readonly Medium[] {
   return names.map((name) => {
-    const bytes = read(name);
-    if (extensionOf(name) !== 'yaml') return describeMedium(name, name, bytes);
-    const { value } = parseYaml({ path: `media/${name}`, text: bytes.toString('utf8') }, report);
+    if (extensionOf(name) !== 'yaml') return describeMedium(name, name, read(name));
+    const value = maps.get(`media/${name}`);
     return describeMedium(name, 'data.json', Buffer.from(JSON.stringify(value ?? null)));
   });
 }
 
 function describeMedium(name: string, servedAs: string, body: Buffer): Medium {
-  return { name, address: `/media/${contentHash(body)}.${extensionOf(servedAs)}`, file: servedFile(servedAs, body) };
+  const file = servedFile(servedAs, body);
+  return { name, address: `/media/${file.hash}.${extensionOf(servedAs)}`, file };
 }

@@ -5,7 +5,8 @@ import { mediaType } from './media-types.ts';
 /** A file in memory with its response headers. */
 export interface ServedFile {
   readonly type: string;
-  readonly etag: string;
+  /** Of the body. */
+  readonly hash: string;
   readonly body: Buffer;
   /** The Brotli version, if there is one; made at its first use, or by the build. */
   readonly packed?: () => Buffer;
@@ -13,14 +14,14 @@ export interface ServedFile {
 
 const HASH_LENGTH = 20;
 
-/** Content hash for addresses: it reveals nothing about the file. */
+/** A hash for addresses: it reveals nothing about the file. */
 export function contentHash(body: Buffer): string {
   return createHash('sha256').update(body).digest('hex').slice(0, HASH_LENGTH);
 }
 
 /** `name`: its extension gives the MIME type. */
 export function servedFile(name: string, body: Buffer): ServedFile {
-  return { type: mediaType(name), etag: `"${contentHash(body)}"`, body };
+  return { type: mediaType(name), hash: contentHash(body), body };
 }
 
 /** Extension of files precompressed by the build. */

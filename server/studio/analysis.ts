@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { CitySheet } from '../../engine/graph/sheet.ts';
 import type { Finding } from '../../engine/index.ts';
+import { afterTelephone } from './after-telephone.ts';
 
 /** Part of the analysis of a city; the sheet comes first. */
 export type AnalysisPart =
@@ -26,6 +27,11 @@ export interface AnalysisRequest {
 export function createCityAnalyser(): CityAnalyser {
   const worker = fork(join(import.meta.dirname, 'analysis-worker.ts'), { execArgv: ['--import', 'tsx'] });
   const listeners = new Map<string, { readonly id: number; onPart(part: AnalysisPart): void }>();
+  const waiting = new Map<string, AnalysisRequest>();
+  const start = afterTelephone(() => {
+    for (const request of waiting.values()) if (worker.connected) worker.send(request);
+    waiting.clear();
+  });
   let id = 0;
   worker.on('message', ({ folder, id: answeredId, part }: AnalysisRequest & { readonly part: AnalysisPart }) => {
     const listener = listeners.get(folder);
@@ -35,9 +41,11 @@ export function createCityAnalyser(): CityAnalyser {
     analyse: (folder, onPart) => {
       id += 1;
       listeners.set(folder, { id, onPart });
-      if (worker.connected) worker.send({ folder, id } satisfies AnalysisRequest);
+      waiting.set(folder, { folder, id });
+      start.request();
     },
     stop: () => {
+      start.stop();
       if (worker.connected) worker.disconnect();
     },
   };

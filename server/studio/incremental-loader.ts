@@ -17,8 +17,8 @@ export function createIncrementalLoader(compile: Compiler, onRead: (folder: stri
   };
 }
 
-/** Changes when a file is written, added or removed. */
-function signatureOf(folder: string): string {
+/** Changes when a file below a folder is written, added or removed. */
+export function signatureOf(folder: string): string {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return entries.map(({ parentPath, name }) => describeFile(join(parentPath, name))).join('\n');
 }

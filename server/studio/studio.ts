@@ -4,6 +4,7 @@ import { createCompiler, type SiteFile } from '../../engine/index.ts';
 import { systemClock } from '../clock.ts';
 import type { CityContent } from '../content/content-store.ts';
 import type { LoadResult } from '../content/load-content.ts';
+import { afterTelephone } from './after-telephone.ts';
 import { onPhone, phoneMount, readPhoneAddress, type PhoneAddress } from './phone-address.ts';
 import { createPhones } from './phones.ts';
 import { readVisitRequest, RefusedVisit } from './visit-request.ts';
@@ -45,7 +46,8 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   const listeners = new Set<(news: StudioEvent) => void>();
   const notify = (news: StudioEvent): void => listeners.forEach((listener) => listener(news));
   const analyser = createCityAnalyser();
-  const registry = createCityRegistry(scenariosDir, analyser, () => notify('studio:desk'));
+  const desk = afterTelephone(() => notify('studio:desk'));
+  const registry = createCityRegistry(scenariosDir, analyser, desk.request);
   const validCity = (slug: string): CityContent | null => registry.sound().find(({ scenario }) => scenario.slug === slug) ?? null;
   const city = (slug: string): CityContent | null => {
     const found = validCity(slug);
@@ -123,6 +125,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
       return 'done';
     },
     stop: () => {
+      desk.stop();
       analyser.stop();
       return phones.stop();
     },

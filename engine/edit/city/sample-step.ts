@@ -3,6 +3,9 @@ import { randomFrom } from '../../text/random.ts';
 import type { Puzzle, PuzzleSlug } from '../../types/puzzle.generated.ts';
 import type { StepFile } from '../../types/step.generated.ts';
 
+/** Not the solution, whatever it is. */
+const CLOSE_ANSWERS = ['presque', 'je brûle', 'ma langue au chat'];
+
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const CODE_LENGTH = 16;
 
@@ -59,6 +62,13 @@ export function withOwnCode(puzzle: Puzzle, seed: string): Puzzle {
   return withCode(puzzle, button.path) as Puzzle;
 }
 
+/** Wrong answers for a reply to begin with: where players type letters of a fixed number, those of the type’s own examples. */
+function closeAnswers(puzzle: Puzzle): string[] {
+  const { parseAnswer, examples } = puzzleTypeOf(puzzle);
+  const readable = [...CLOSE_ANSWERS, ...examples.incorrect].filter((raw) => parseAnswer(puzzle, raw).ok);
+  return readable.slice(0, CLOSE_ANSWERS.length);
+}
+
 /** The first texts of a new step beside its puzzle. */
 export function sampleTexts(puzzle: Puzzle): Pick<StepFile, 'hints' | 'replies'> {
   if (takesAnyAnswer(puzzle)) return {};
@@ -67,7 +77,7 @@ export function sampleTexts(puzzle: Puzzle): Pick<StepFile, 'hints' | 'replies'>
   const isTyped = puzzleTypeOf(puzzle).isTyped?.(puzzle) === true;
   return {
     ...(isTyped && {
-      replies: [{ to: ['presque', 'je brûle', 'ma langue au chat'], say: 'Pas encore. Relisez la question, mot après mot.' }],
+      replies: [{ to: closeAnswers(puzzle), say: 'Pas encore. Relisez la question, mot après mot.' }],
     }),
     hints: [
       'Relisez la question, mot après mot.',

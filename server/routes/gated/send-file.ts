@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts';
 import type { ServedFile } from '../../content/served-file.ts';
 
 /** Sends a file from memory: whole, a range, or 304. */
-export function sendFile(ctx: Context, { type, etag, body, packed }: ServedFile, cacheControl: string): void {
+export function sendFile(ctx: Context, { type, hash, body, packed }: ServedFile, cacheControl: string): void {
+  const etag = `"${hash}"`;
   ctx.status = 200;
   ctx.set('cache-control', cacheControl);
   ctx.set('accept-ranges', 'bytes');

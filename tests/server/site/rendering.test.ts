@@ -32,7 +32,7 @@ const STYLES = ['app', 'frame', 'field', 'Counter', 'game', 'TextField'].map(
   (name) => [`/assets/${name}.css`, servedFile('a.css', Buffer.from(`.${name}{}`))] as const,
 );
 
-const site = (): RenderedSite => ({ files: new Map(STYLES), index: { type: 'text/html', etag: '"0"', body: Buffer.from(DOCUMENT) } });
+const site = (): RenderedSite => ({ files: new Map(STYLES), index: { type: 'text/html', hash: '0', body: Buffer.from(DOCUMENT) } });
 
 const renderer: Renderer = {
   frame: 'site/frame.ts',

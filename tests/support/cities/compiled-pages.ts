@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from '@mdx-js/mdx';
+import { parse } from 'yaml';
 import { withoutVariant } from '../../../engine/scenario/page-variants.ts';
 import { PAGE_PLUGINS } from '../../../scripts/vite/mdx-pages.ts';
 import { cityContent } from '../../../server/content/city-content.ts';
@@ -30,6 +31,7 @@ export async function compiledContent({ story, source }: TestCity, folder: strin
     writeFileSync(file, code);
     return [`${scenario.slug}/${key}`, { address, file }] as const;
   });
-  const media = readMedia(scenario.media, (name) => readFileSync(join(folder, 'media', name)));
+  const maps = new Map(source.files.flatMap(({ path, text }) => (path.startsWith('media/') ? [[path, parse(text) as unknown]] : [])));
+  const media = readMedia(scenario.media, (name) => readFileSync(join(folder, 'media', name)), maps);
   return cityContent(story, media, new Map(await Promise.all(built)));
 }

@@ -230,7 +230,8 @@ function cityEntry(source: ScenarioSource, dataDir: string): [string, CityConten
 /** Media and pages contain their own names, so that leaks are readable. */
 export function testContent(story: Story, dataDir: string): CityContent {
   const { scenario } = story;
-  const media = readMedia(scenario.media, (name) => Buffer.from(name.endsWith('.yaml') ? `of: ${name}` : `bytes of ${name} `.repeat(200)));
+  const maps = new Map(scenario.media.map((name) => [`media/${name}`, { of: name }]));
+  const media = readMedia(scenario.media, (name) => Buffer.from(`bytes of ${name} `.repeat(200)), maps);
   const pages = Object.keys(scenario.pages).map((key) => {
     const file = join(dataDir, `${contentHash(Buffer.from(`${scenario.slug}/${key}`))}.js`);
     writeFileSync(file, `export default 'page ${scenario.slug}/${key}';`);

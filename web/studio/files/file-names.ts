@@ -31,6 +31,8 @@ function labelsOf({ graph, sheet }: Named): ReadonlyMap<string, string> {
   return new Map([...steps, ...pages]);
 }
 
+const inFrench = new Intl.Collator('fr', { numeric: true });
+
 /** A city’s files by kind; steps in the order of their numbers. */
 export function fileGroups(city: Named): readonly FileGroup[] {
   const labels = labelsOf(city);
@@ -39,6 +41,6 @@ export function fileGroups(city: Named): readonly FileGroup[] {
     files: city.files
       .filter((path) => is.test(path))
       .map((path) => ({ path, label: labels.get(path) ?? path.replace(/^.*\//u, '') }))
-      .sort((one, other) => one.label.localeCompare(other.label, 'fr', { numeric: true })),
+      .sort((one, other) => inFrench.compare(one.label, other.label)),
   })).filter(({ files }) => files.length > 0);
 }

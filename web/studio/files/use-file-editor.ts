@@ -17,8 +17,13 @@ function editorOf(file: string): FileEditor {
   return editor;
 }
 
+export interface OpenFile {
+  readonly editor: FileEditor;
+  readonly state: EditedState;
+}
+
 /** The editor of one file, which follows the disk. */
-export function useFileEditor(file: string): { readonly editor: FileEditor; readonly state: EditedState } {
+export function useFileEditor(file: string): OpenFile {
   const editor = editorOf(file);
   const state = useSyncExternalStore(editor.subscribe, editor.state);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { t } from '../../components/text/typography.tsx';
 import { asCases, isLongField, mayBeCases } from './field-kind.ts';
-import { useFormScope } from './form-scope.ts';
+import { STEP_NAMES, useFormScope } from './form-scope.ts';
 import type { SchemaNode } from './json-schema.ts';
 import { MediumDrop } from '../media/MediumDrop.tsx';
 import { wordsBeside } from '../media/medium-words.ts';
@@ -20,18 +20,11 @@ const textOf = (value: unknown): string =>
 
 /** A text, with the names that it may hold, and the way to make it depend on what the player did. */
 export function SchemaText({ node, path, value, ...own }: SchemaTextProps) {
-  const { change, data, names } = useFormScope();
-  const known = node.named === undefined ? undefined : names[node.named];
+  const { change, data } = useFormScope();
+  const isStep = node.named === 'stepName';
   return (
     <>
-      <TextControl {...own} path={path} value={textOf(value)} isLong={isLongField(node)} list={known && `${own.id}-names`} />
-      {known && (
-        <datalist id={`${own.id}-names`}>
-          {known.map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
-      )}
+      <TextControl {...own} path={path} value={textOf(value)} isLong={isLongField(node)} list={isStep ? STEP_NAMES : undefined} />
       {node.schema.holds && node.schema.holds !== 'point' && (
         <MediumDrop kind={node.schema.holds} path={path} value={textOf(value)} words={wordsBeside(data, path)} />
       )}

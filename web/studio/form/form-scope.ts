@@ -21,8 +21,6 @@ export interface FormScope {
   readonly verdicts: ReadonlyMap<string, Verdict>;
   /** Problems by the path of their field, as `fieldKey` gives it. */
   readonly problems: ReadonlyMap<string, readonly DeskProblem[]>;
-  /** Names that a field may hold, by the definition of its schema. */
-  readonly names: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The scope outside of a form. */
@@ -34,12 +32,14 @@ export const NO_FORM: FormScope = {
   write: () => undefined,
   verdicts: new Map(),
   problems: new Map(),
-  names: {},
 };
 
 export const FormScopeContext = createContext<FormScope>(NO_FORM);
 
 export const useFormScope = (): FormScope => useContext(FormScopeContext);
+
+/** The id of the list of the city’s steps. */
+export const STEP_NAMES = 'step-names';
 
 /** Identifies a field of the form, also in the document. */
 export const fieldKey = (path: ValuePath): string => JSON.stringify(path);

@@ -3,7 +3,7 @@ import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
 import type { EditedState, FileEditor } from '../files/file-editor.ts';
 import { FieldProblems } from '../form/FieldProblems.tsx';
-import { fieldKey, FormScopeContext } from '../form/form-scope.ts';
+import { fieldKey, FormScopeContext, STEP_NAMES } from '../form/form-scope.ts';
 import { FormRoot } from '../form/FormField.tsx';
 import { schemaOfFile } from '../form/json-schema.ts';
 import { yamlData, problemsByField } from '../form/problems-by-field.ts';
@@ -20,12 +20,21 @@ const Fields = memo(({ kind, data }: { readonly kind: string; readonly data: unk
   <FormRoot node={schemaOfFile(kind)} value={data} />
 ));
 
+/** The names that a field for a step may hold; one list serves all fields. `names`: separated by spaces. */
+const StepNames = memo(({ names }: { readonly names: string }) => (
+  <datalist id={STEP_NAMES}>
+    {names.split(' ').map((name) => (
+      <option key={name} value={name} />
+    ))}
+  </datalist>
+));
+
 /** A YAML file as a form made from its schema. */
 export function SheetForm({ city, kind, editor, state: { draft, trial } }: SheetFormProps) {
   // A typed key is painted before the other fields are drawn again.
   const text = useDeferredValue(draft?.text ?? '');
   const data = useMemo(() => yamlData(text), [text]);
-  const names = useMemo(() => ({ stepName: (city.graph?.nodes ?? []).flatMap(({ id, at }) => (at ? [id] : [])) }), [city.graph]);
+  const steps = (city.graph?.nodes ?? []).flatMap(({ id, at }) => (at ? [id] : [])).join(' ');
   const map = city.files.find((path) => /^media\/[^/]+\.yaml$/u.test(path));
   const problems = useMemo(() => problemsByField(text, trial?.problems ?? []), [text, trial]);
   const verdicts = useMemo(() => new Map(trial?.verdicts), [trial]);
@@ -39,15 +48,15 @@ export function SheetForm({ city, kind, editor, state: { draft, trial } }: Sheet
       write: () => void editor.write(),
       verdicts,
       problems,
-      names,
     }),
-    [city.slug, map, data, editor, verdicts, problems, names],
+    [city.slug, map, data, editor, verdicts, problems],
   );
   if (data === undefined) return <p>{t('Ce fichier ne se lit pas comme une fiche : corrigez-le dans son texte.')}</p>;
   return (
     <FormScopeContext value={scope}>
       <FieldProblems id="file-problems" problems={problems.get(fieldKey([])) ?? []} />
       <Fields kind={kind} data={data} />
+      <StepNames names={steps} />
     </FormScopeContext>
   );
 }

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { kindOf } from '../../../engine/scenario/schemas.ts';
 import { t } from '../../components/text/typography.tsx';
 import { hasUnsent } from '../files/file-draft.ts';
 import { fileGroups } from '../files/file-names.ts';
-import { useFileEditor } from '../files/use-file-editor.ts';
+import { type OpenFile, useFileEditor } from '../files/use-file-editor.ts';
 import { HistoryButtons } from '../files/HistoryButtons.tsx';
 import { shownField } from '../form/form-scope.ts';
 import { lineAt, pathAt, type TextSpot } from '../form/written-at.ts';
@@ -15,6 +15,7 @@ import { blockAt, lineOfBlock } from '../page/block-at.ts';
 import { type OpenPlace, useOpenPlace } from './open-place.ts';
 import { useTabState } from '../tab-state.ts';
 import { PageForm } from '../page/PageForm.tsx';
+import { FileSelect } from './FileSelect.tsx';
 import { SheetForm } from './SheetForm.tsx';
 import { SheetState } from './SheetState.tsx';
 import styles from './Sheet.module.css';
@@ -27,10 +28,16 @@ const RawText = lazy(async () => ({ default: (await import('../raw/RawText.tsx')
 export function SheetView({ city }: { readonly city: DeskCity }) {
   const [place, setPlace] = useOpenPlace(city.slug);
   const path = city.files.includes(place.file) ? place.file : (fileGroups(city)[0]?.files[0]?.path ?? '');
+  const file = useFileEditor(`${city.slug}/${path}`);
+  const show = useCallback((shown: string) => setPlace({ file: shown, at: null }), [setPlace]);
   return (
     <div className={styles.view}>
-      <SheetBar city={city} path={path} onFile={(file) => setPlace({ file, at: null })} />
-      {path === '' ? <p>{t('Cette ville n’a pas encore de fichier.')}</p> : <OpenSheet key={path} city={city} path={path} place={place} />}
+      <SheetBar city={city} path={path} file={file} onFile={show} />
+      {path === '' ? (
+        <p>{t('Cette ville n’a pas encore de fichier.')}</p>
+      ) : (
+        <OpenSheet key={path} city={city} path={path} place={place} file={file} />
+      )}
     </div>
   );
 }
@@ -38,13 +45,13 @@ export function SheetView({ city }: { readonly city: DeskCity }) {
 interface SheetBarProps {
   readonly city: DeskCity;
   readonly path: string;
+  readonly file: OpenFile;
   readonly onFile: (path: string) => void;
 }
 
 /** Which file is open, undo and redo. */
-function SheetBar({ city, path, onFile }: SheetBarProps) {
+function SheetBar({ city, path, file: { editor, state }, onFile }: SheetBarProps) {
   const [isRaw, setRaw] = useTabState('raw', false);
-  const { editor, state } = useFileEditor(`${city.slug}/${path}`);
   const [isSending, hasUnwritten] = [(state.draft?.sent ?? 0) > 0, state.draft !== null && hasUnsent(state.draft)];
   const show = (file: string | null) => {
     const [slug, ...rest] = file?.split('/') ?? [];
@@ -53,17 +60,7 @@ function SheetBar({ city, path, onFile }: SheetBarProps) {
   };
   return (
     <div className={`${controls.row} ${styles.bar}`}>
-      <select aria-label="Fichier" value={path} onChange={({ target }) => onFile(target.value)}>
-        {fileGroups(city).map(({ label, files }) => (
-          <optgroup key={label} label={t(label)}>
-            {files.map((file) => (
-              <option key={file.path} value={file.path}>
-                {t(file.label)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
+      <FileSelect city={city} path={path} onFile={onFile} />
       <HistoryButtons isBusy={isSending} discard={hasUnwritten ? editor.discard : undefined} onFile={show} />
       <button type="button" aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
         {t('Texte du fichier')}
@@ -72,8 +69,14 @@ function SheetBar({ city, path, onFile }: SheetBarProps) {
   );
 }
 
-function OpenSheet({ city, path, place }: { readonly city: DeskCity; readonly path: string; readonly place: OpenPlace }) {
-  const { editor, state } = useFileEditor(`${city.slug}/${path}`);
+interface OpenSheetProps {
+  readonly city: DeskCity;
+  readonly path: string;
+  readonly place: OpenPlace;
+  readonly file: OpenFile;
+}
+
+function OpenSheet({ city, path, place, file: { editor, state } }: OpenSheetProps) {
   const [isRaw] = useTabState('raw', false);
   const room = useRef<HTMLDivElement>(null);
   const [line, setLine] = useState(1);
