@@ -7,7 +7,7 @@ import { Empty } from '../../components/status/Empty.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { dayOf } from '../dates.ts';
-import table from '../funnel/Funnel.module.css';
+import { FiguresTable } from '../FiguresTable.tsx';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import slips from '../Slips.module.css';
 import { useChangedData } from '../use-changed-data.ts';
@@ -58,30 +58,17 @@ const HEADS = ['Semaine du', 'Ville', 'Vendus', 'Imprimés', 'Postés', 'Ouverts
 
 function Weeks({ weeks }: Pick<CounterFigures, 'weeks'>) {
   return (
-    <div className={table.scroll} role="region" aria-label="Semaine par semaine" tabIndex={0}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ monday, city, sold, printed, posted, activated, finished }) => (
-            <tr key={`${monday} ${city}`}>
-              <th scope="row">{t(dayOf(`${monday}T12:00`))}</th>
-              <td>{city}</td>
-              {[sold, printed, posted, activated, finished].map((count, index) => (
-                <td key={index}>{count.toLocaleString('fr-FR')}</td>
-              ))}
-            </tr>
+    <FiguresTable label="Semaine par semaine" heads={HEADS}>
+      {weeks.map(({ monday, city, sold, printed, posted, activated, finished }) => (
+        <tr key={`${monday} ${city}`}>
+          <th scope="row">{t(dayOf(`${monday}T12:00`))}</th>
+          <td>{city}</td>
+          {[sold, printed, posted, activated, finished].map((count, index) => (
+            <td key={index}>{count.toLocaleString('fr-FR')}</td>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </FiguresTable>
   );
 }
 
