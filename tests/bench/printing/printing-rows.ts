@@ -94,7 +94,12 @@ const jobsOf = ({ get }: StaffCalls): Promise<readonly Job[]> => get('admin/prin
 
 /** Waits until the running job has printed letters: its start lasts a second of several minutes. */
 async function firstPrinted(calls: StaffCalls): Promise<void> {
-  while (!(await jobsOf(calls)).some(({ endedAt, printed }) => endedAt === null && printed > 0)) await pause(100);
+  for (;;) {
+    const jobs = await jobsOf(calls);
+    if (jobs.some(({ state }) => state === 'failed')) throw new Error('the batch was not printed');
+    if (jobs.some(({ endedAt, printed }) => endedAt === null && printed > 0)) return;
+    await pause(100);
+  }
 }
 
 /** Waits until the printing process and Chromium of a cancelled job are gone. */

@@ -87,7 +87,7 @@ function Late({ late: { kind, total, oldest }, days }: LateProps) {
   return (
     <section className={slips.section} aria-labelledby={kind}>
       <h2 id={kind}>{t(`${words[kind]} : ${total.toLocaleString('fr-FR')}`)}</h2>
-      {total > oldest.length && <p>{t(`Les ${oldest.length} plus anciens :`)}</p>}
+      {total > oldest.length && <p>{t(oldest.length > 1 ? `Les ${oldest.length} plus anciens :` : 'Le plus ancien :')}</p>}
       <ul className={styles.late}>
         {oldest.map(({ code, city, since }) => (
           <li key={code}>
