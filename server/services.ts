@@ -116,13 +116,14 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
   const isArrivalWanted = arrivalMailCheck({ ...parts, ...stores, elsewhereOf });
   const addressSeals = createSeals(parts.settings.secretKeys, 'address');
   const buyerSeals = createSeals(parts.settings.secretKeys, 'buyer');
-  const shop = createShop({ ...parts, ...stores, addressSeals, buyerSeals, shops: parts.settings.shops ?? NO_SHOPS });
+  const buyerLinks = createBuyerLinks(parts.settings.secretKeys);
+  const shop = createShop({ ...parts, ...stores, addressSeals, buyerSeals, buyerLinks, shops: parts.settings.shops ?? NO_SHOPS });
   const carriers = createCarriers({ access: parts.settings.carriers ?? NO_CARRIERS, dispatches: stores.dispatches, log: parts.log });
   return {
     ...parts,
     ...stores,
     carriers,
-    buyerLinks: createBuyerLinks(parts.settings.secretKeys),
+    buyerLinks,
     erase: (person, now) => erasePerson(stores.erase, parts, person, now),
     metrics,
     limitMonitor,

@@ -6165,7 +6165,15 @@ export interface components {
             readonly count: number;
             readonly label: string | null;
             readonly createdAt: components["schemas"]["Date"];
+            /** @description Qui le tient ; null pour un lot créé à la main */
+            readonly taken: null | components["schemas"]["TakenBatch"];
             readonly codes?: readonly string[];
+        };
+        readonly TakenBatch: {
+            /** @description Le mail de qui le tient ; null quand ce compte est effacé */
+            readonly holder: string | null;
+            readonly isMine: boolean;
+            readonly takenAt: components["schemas"]["Date"];
         };
         readonly Carriers: {
             readonly carriers: readonly components["schemas"]["CarrierName"][];

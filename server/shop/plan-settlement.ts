@@ -3,6 +3,7 @@ import type { SiteFile } from '../../engine/index.ts';
 import { emailProblem, foldEmail } from '../accounts/email.ts';
 import type { Clock } from '../clock.ts';
 import type { ContentStore } from '../content/content-store.ts';
+import type { BuyerLinks } from '../post/buyer-link.ts';
 import { drawCode } from '../staff/code.ts';
 import type { Seals } from '../staff/seals.ts';
 import type { Sale } from '../store/shop/sales.ts';
@@ -17,6 +18,7 @@ export interface PlanParts {
   readonly facts: SiteFile;
   readonly addressSeals: Seals;
   readonly buyerSeals: Seals;
+  readonly buyerLinks: BuyerLinks;
   readonly clock: Clock;
   readonly settings: { readonly mainUrl: string };
 }

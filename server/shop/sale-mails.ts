@@ -3,6 +3,7 @@ import { emailProblem, foldEmail } from '../accounts/email.ts';
 import { saleNoticeLetter } from '../mail/letters/sale-notice.ts';
 import { saleReceiptLetter } from '../mail/letters/sale-receipt.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import type { BuyerLinks } from '../post/buyer-link.ts';
 import type { WrittenMail } from '../store/outbox.ts';
 import type { Sale } from '../store/shop/sales.ts';
 import type { SaleChanges } from '../store/shop/settlement.ts';
@@ -10,12 +11,13 @@ import type { SaleFacts } from './sale-facts.ts';
 
 interface Parts {
   readonly facts: SiteFile;
+  readonly buyerLinks: BuyerLinks;
   readonly settings: { readonly mainUrl: string };
 }
 
 /** The buyer learns that the order is known, staff what they must look at. */
 export function writeSaleMails(
-  { facts, settings }: Parts,
+  { facts, buyerLinks, settings }: Parts,
   sale: Sale,
   { email, gift }: Pick<SaleFacts, 'email' | 'gift'>,
   { made, newProblems, alreadyPosted }: SaleChanges,
@@ -23,11 +25,13 @@ export function writeSaleMails(
 ): readonly WrittenMail[] {
   const mails: WrittenMail[] = [];
   if (made > 0 && email !== null && !emailProblem(foldEmail(email))) {
+    const path = buyerLinks.pathFor({ kind: 'sale', id: sale.id }, now);
     const receipt = {
       number: `V-${sale.id}`,
       letters: made,
       postOn: gift?.postOn ?? null,
       withdrawalUrl: `${settings.mainUrl}/retractation`,
+      followUrl: path && `${settings.mainUrl}${path}`,
     };
     mails.push(writeMail(facts, saleReceiptLetter(receipt, facts), { kind: 'sale-receipt', to: foldEmail(email), now }));
   }

@@ -9,10 +9,12 @@ interface SaleReceipt {
   /** AAAA-MM-JJ; null: as soon as possible. */
   readonly postOn: string | null;
   readonly withdrawalUrl: string;
+  /** The page where the letters are followed; null without a key to sign its address. */
+  readonly followUrl: string | null;
 }
 
 /** Tells the buyer that the order is known. It names no code: only the letter does. */
-export function saleReceiptLetter({ number, letters, postOn, withdrawalUrl }: SaleReceipt, { sale }: SiteFile): Mail {
+export function saleReceiptLetter({ number, letters, postOn, withdrawalUrl, followUrl }: SaleReceipt, { sale }: SiteFile): Mail {
   const when = postOn === null ? `sous ${sale.delivery} au plus` : `à partir du ${dayWords(postOn)}`;
   return {
     subject: `Commande ${number} : bien reçue`,
@@ -26,6 +28,7 @@ export function saleReceiptLetter({ number, letters, postOn, withdrawalUrl }: Sa
         { label: letters > 1 ? 'Plis' : 'Pli', value: String(letters) },
         { label: 'Envoi', value: when },
       ),
+      ...(followUrl === null ? [] : [mailLink(letters > 1 ? 'Suivre vos plis' : 'Suivre votre pli', followUrl)]),
       paragraph(`Vous avez ${sale.withdrawal} à compter de l’arrivée pour changer d’avis. Rappelez alors ce numéro de commande.`),
       mailLink('Se rétracter', withdrawalUrl),
     ],

@@ -1,3 +1,4 @@
+import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiBody, ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Services } from '../../services.ts';
 import { createOrders, requireCity } from '../../staff/create-order.ts';
@@ -6,6 +7,7 @@ import { findBatch } from '../../staff/find-batch.ts';
 import { linkOf, presentLetters, printLetters } from '../../staff/letters.ts';
 import { requireHolder } from '../../staff/lots.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
 import type { SomeLetters } from '../../store/orders/batches.ts';
 import type { Batch } from '../../store/orders/new-orders.ts';
 import type { Order } from '../../store/orders/orders.ts';
@@ -23,14 +25,14 @@ export function batchCalls(services: Services, { get, post }: StaffRouter): void
     const letters = { count, batch: { label }, giftFrom: giftFrom || null, reason: reason || null };
     const { batch, orders } = await createOrders(services, city, staff, letters);
     ctx.status = 201;
-    return batch && presentBatch(batch, orders);
+    return batch && presentBatch(batch, staff, orders);
   });
 
-  get('/admin/batches', async () => (await batches.all(MOST_BATCHES)).map((batch) => presentBatch(batch)));
+  get('/admin/batches', async ({ staff }) => (await batches.all(MOST_BATCHES)).map((batch) => presentBatch(batch, staff)));
 
-  get('/admin/batches/:id', async ({ at }) => {
+  get('/admin/batches/:id', async ({ at, staff }) => {
     const { batch, orders } = await find(at('id'));
-    return presentBatch(batch, orders);
+    return presentBatch(batch, staff, orders);
   });
 
   get('/admin/batches/:id/codes.csv', async ({ ctx, at }) => {
@@ -77,7 +79,12 @@ export function batchCalls(services: Services, { get, post }: StaffRouter): void
 const someLetters = ({ from, count }: ApiBody<'/api/admin/batches/{id}/print'>): SomeLetters | null =>
   (from ?? count ?? null) === null ? null : { from: from ?? 1, count: count ?? MOST_CODES };
 
-function presentBatch({ id, city, count, label, createdAt }: Batch, orders?: readonly Order[]): ApiSchemas['Batch'] {
+function presentBatch(
+  { id, city, count, label, createdAt, taker }: Batch,
+  { email }: Account,
+  orders?: readonly Order[],
+): ApiSchemas['Batch'] {
+  const taken = taker && { holder: taker.email, isMine: taker.email === email, takenAt: isoDate(taker.takenAt) };
   const codes = orders?.map(({ code }) => code);
-  return { id, city, count, label, createdAt: new Date(createdAt).toISOString(), ...(codes && { codes }) };
+  return { id, city, count, label, createdAt: isoDate(createdAt), taken, ...(codes && { codes }) };
 }

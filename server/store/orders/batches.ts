@@ -26,23 +26,28 @@ interface Row {
   count: number;
   label: string | null;
   created_at: number | string;
+  taken_at: number | string | null;
+  holder: string | null;
 }
 
-const readBatch = ({ id, city, count, label, created_at: createdAt }: Row): Batch => ({
+const readBatch = ({ id, city, count, label, created_at: createdAt, taken_at: takenAt, holder }: Row): Batch => ({
   id,
   city,
   count,
   label,
   createdAt: Number(createdAt),
+  taker: takenAt === null ? null : { email: holder, takenAt: Number(takenAt) },
 });
 
 export function batchStore(db: Database): BatchStore {
+  const batches = () =>
+    db('batches').leftJoin('accounts', 'accounts.id', 'batches.actor_id').select<Row[]>('batches.*', 'accounts.email as holder');
   return {
     async all(most) {
-      return (await db('batches').orderBy('id', 'desc').limit(most).select<Row[]>('*')).map(readBatch);
+      return (await batches().orderBy('batches.id', 'desc').limit(most)).map(readBatch);
     },
     async byId(id) {
-      const row = await db('batches').where({ id }).first<Row | undefined>();
+      const row = await batches().where({ 'batches.id': id }).first<Row | undefined>();
       return row ? readBatch(row) : null;
     },
     async countOrders(id) {

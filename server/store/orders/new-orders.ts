@@ -13,6 +13,14 @@ export interface Batch {
   readonly count: number;
   readonly label: string | null;
   readonly createdAt: number;
+  /** Who took it from the print queue; null for a batch made by hand. */
+  readonly taker: BatchTaker | null;
+}
+
+export interface BatchTaker {
+  /** Mail address; null when that account was erased. */
+  readonly email: string | null;
+  readonly takenAt: number;
 }
 
 export interface Creation {
@@ -53,7 +61,7 @@ function inChunks<T>(list: readonly T[]): T[][] {
 async function createBatch(transaction: Knex.Transaction, { order, count, actorId, now }: Creation, label: string | null): Promise<Batch> {
   const row = { city: order.city, count, label, actor_id: actorId, created_at: now };
   const inserted = await transaction('batches').insert(row).returning<{ id: number }[]>('id');
-  return { id: inserted[0]?.id ?? 0, city: order.city, count, label, createdAt: now };
+  return { id: inserted[0]?.id ?? 0, city: order.city, count, label, createdAt: now, taker: null };
 }
 
 /** Draws unused, distinct codes; the unique index prevents races. */

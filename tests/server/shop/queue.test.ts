@@ -57,6 +57,10 @@ onBothServers((servers) => {
       );
       const lot = await takeAll(staff);
       expect(lot).toMatchObject({ holder: 'claire@poste.test', isMine: true, unprinted: 2, printed: 0, posted: 0 });
+      const other = await staffOf(app, 'paul@poste.test');
+      const taken = { holder: 'claire@poste.test', takenAt: lot.takenAt };
+      expect(staffBodyOf(await staff.get(`/api/admin/batches/${lot.batch}`))).toMatchObject({ codes, taken: { ...taken, isMine: true } });
+      expect(staffBodyOf(await other.get('/api/admin/batches'))).toMatchObject([{ id: lot.batch, taken: { ...taken, isMine: false } }]);
       expect((await staff.post(`/api/admin/batches/${lot.batch}/post`)).body.error).toBe('NOTHING_TO_POST');
       await printedLot(staff, lot);
       expect((await queueOf(staff)).lots).toMatchObject([{ batch: lot.batch, unprinted: 0, printed: 2 }]);

@@ -96,7 +96,7 @@ onBothServers((servers) => {
       expect(addresses.map((sealed) => sealed.slice(0, 3))).toEqual(['v1.', 'v1.', 'v1.']);
     });
 
-    it('is confirmed to the buyer by one mail that names no code', async () => {
+    it('is confirmed to the buyer by one mail, which names no code and has the link to the page of the letters', async () => {
       const [order, email] = [fresh('CMD'), `${fresh('acheteur')}@boutique.test`];
       await tell(app, standardEvent(order, { email }));
       const orders = await ordersOf(app, order);
@@ -105,6 +105,9 @@ onBothServers((servers) => {
         `Commande ${orders[0]?.identifier.slice(0, -2)} : bien reçue`.replace(' :', '\u00A0:'),
       ]);
       for (const { code } of orders) expect(mails[0]?.raw ?? '').not.toContain(code);
+      const link = /\/suivi\/(s\d+-[\w-]+)/u.exec(mails[0]?.text ?? '')?.[1];
+      const page = await fetch(`${app.address}/api/post/${link}`);
+      expect(await page.json()).toMatchObject({ letters: orders.map(({ identifier }) => ({ number: identifier, state: 'paid' })) });
     });
 
     it('is listed to staff among the letters to post, with the number of the sale', async () => {

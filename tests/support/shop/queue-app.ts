@@ -22,6 +22,7 @@ export interface LotBody {
   readonly batch: number;
   readonly holder: string | null;
   readonly isMine: boolean;
+  readonly takenAt: string;
   readonly unprinted: number;
   readonly printed: number;
   readonly posted: number;

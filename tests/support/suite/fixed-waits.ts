@@ -12,7 +12,7 @@ const MEASURED = 'a measurement lasts a stated time, and the machine rests betwe
 
 export const FIXED_WAITS: readonly FixedWaits[] = [
   { file: 'tests/bench/paint/paint-rows.ts', count: 2, why: MEASURED },
-  { file: 'tests/bench/printing-rows.ts', count: 1, why: MEASURED },
+  { file: 'tests/bench/printing/paced-answers.ts', count: 1, why: MEASURED },
   { file: 'tests/printing/print-batch.ts', count: 1, why: MEASURED },
   { file: 'tests/bench/streams/stream-rows.ts', count: 1, why: MEASURED },
   { file: 'tests/bench/stress/stress-rows.ts', count: 1, why: MEASURED },

@@ -14,6 +14,7 @@ import { GiverField } from '../GiverField.tsx';
 import { lineOf } from '../printing/print-job-words.ts';
 import type { PrintJobBody } from '../printing/print-job-calls.ts';
 import { usePrintJobs } from '../printing/use-print-jobs.ts';
+import { HolderWords } from '../queue/HolderWords.tsx';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { changeList, useStaffList } from '../staff-lists.ts';
 import { createBatch, listBatches, type BatchBody } from './batch-calls.ts';
@@ -51,14 +52,14 @@ interface BatchItemProps {
   readonly job: PrintJobBody | null;
 }
 
-function BatchItem({ batch: { id, city, count, label, createdAt }, job }: BatchItemProps) {
+function BatchItem({ batch: { id, city, count, label, createdAt, taken }, job }: BatchItemProps) {
   return (
     <li className={styles.slip}>
       <p>
         <b className="typed">{t(`Lot ${id} · ${count} × ${city}`)}</b>
         {label && ` ${t(label)}`}
         <br />
-        {dayOf(createdAt)}
+        {taken ? <HolderWords taken={taken} /> : dayOf(createdAt)}
         {job && (
           <>
             <br />

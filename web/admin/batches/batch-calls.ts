@@ -6,6 +6,7 @@ import { request } from '../../api/client.ts';
 export type BatchBody = ApiSchemas['Batch'];
 
 export const listBatches = (): ApiPromise<readonly BatchBody[]> => request('GET', 'admin/batches');
+export const fetchBatch = (id: string): ApiPromise<BatchBody> => request('GET', `admin/batches/${encodeURIComponent(id)}`);
 /** Creates all letters, or none. */
 export const createBatch = (batch: ApiBody<'/api/admin/batches'>): ApiPromise<BatchBody> =>
   request('POST', 'admin/batches', { body: batch });

@@ -7,7 +7,7 @@ import { Empty } from '../../components/status/Empty.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { dayOf } from '../dates.ts';
-import table from '../funnel/Funnel.module.css';
+import { FiguresTable } from '../FiguresTable.tsx';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import slips from '../Slips.module.css';
 import { useChangedData } from '../use-changed-data.ts';
@@ -58,30 +58,17 @@ const HEADS = ['Semaine du', 'Ville', 'Vendus', 'Imprimés', 'Postés', 'Ouverts
 
 function Weeks({ weeks }: Pick<CounterFigures, 'weeks'>) {
   return (
-    <div className={table.scroll} role="region" aria-label="Semaine par semaine" tabIndex={0}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ monday, city, sold, printed, posted, activated, finished }) => (
-            <tr key={`${monday} ${city}`}>
-              <th scope="row">{t(dayOf(`${monday}T12:00`))}</th>
-              <td>{city}</td>
-              {[sold, printed, posted, activated, finished].map((count, index) => (
-                <td key={index}>{count.toLocaleString('fr-FR')}</td>
-              ))}
-            </tr>
+    <FiguresTable label="Semaine par semaine" heads={HEADS}>
+      {weeks.map(({ monday, city, sold, printed, posted, activated, finished }) => (
+        <tr key={`${monday} ${city}`}>
+          <th scope="row">{t(dayOf(`${monday}T12:00`))}</th>
+          <td>{city}</td>
+          {[sold, printed, posted, activated, finished].map((count, index) => (
+            <td key={index}>{count.toLocaleString('fr-FR')}</td>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </FiguresTable>
   );
 }
 
@@ -100,7 +87,7 @@ function Late({ late: { kind, total, oldest }, days }: LateProps) {
   return (
     <section className={slips.section} aria-labelledby={kind}>
       <h2 id={kind}>{t(`${words[kind]} : ${total.toLocaleString('fr-FR')}`)}</h2>
-      {total > oldest.length && <p>{t(`Les ${oldest.length} plus anciens :`)}</p>}
+      {total > oldest.length && <p>{t(oldest.length > 1 ? `Les ${oldest.length} plus anciens :` : 'Le plus ancien :')}</p>}
       <ul className={styles.late}>
         {oldest.map(({ code, city, since }) => (
           <li key={code}>

@@ -3,6 +3,7 @@ import { AdminPage } from '../AdminPage.tsx';
 import { CityDataPlaceholder } from '../CityDataPlaceholder.tsx';
 import { CitySelect } from '../CitySelect.tsx';
 import { durationOf } from '../dates.ts';
+import { FiguresTable } from '../FiguresTable.tsx';
 import { useCityData } from '../use-city-data.ts';
 import { funnelOf, type FunnelStep } from './funnel-calls.ts';
 import styles from './Funnel.module.css';
@@ -37,36 +38,23 @@ const HEADS = ['Étape', 'Arrivés', 'Médiane', '9 sur 10', 'Indices', 'Erreurs
 
 function Steps({ steps, started }: { readonly steps: readonly FunnelStep[]; readonly started: number }) {
   return (
-    <div className={styles.scroll} role="region" aria-label="Étape par étape" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map((step) => (
-            <tr key={step.name}>
-              <th scope="row" title={step.description}>{`${step.index} ${step.name}`}</th>
-              <td>
-                <Share count={step.reached} of={started} />
-              </td>
-              <td>{step.times ? durationOf(step.times.medianSeconds) : '—'}</td>
-              <td>{step.times ? durationOf(step.times.p90Seconds) : '—'}</td>
-              <td>{step.hints}</td>
-              <td>{step.wrong}</td>
-              <td>{step.almost}</td>
-              <td>{step.unreadable}</td>
-              <td>{step.detours}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FiguresTable label="Étape par étape" heads={HEADS}>
+      {steps.map((step) => (
+        <tr key={step.name}>
+          <th scope="row" title={step.description}>{`${step.index} ${step.name}`}</th>
+          <td>
+            <Share count={step.reached} of={started} />
+          </td>
+          <td>{step.times ? durationOf(step.times.medianSeconds) : '—'}</td>
+          <td>{step.times ? durationOf(step.times.p90Seconds) : '—'}</td>
+          <td>{step.hints}</td>
+          <td>{step.wrong}</td>
+          <td>{step.almost}</td>
+          <td>{step.unreadable}</td>
+          <td>{step.detours}</td>
+        </tr>
+      ))}
+    </FiguresTable>
   );
 }
 

@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { BatchPrinting } from '../printing/BatchPrinting.tsx';
+import { BatchHolder } from './BatchHolder.tsx';
 import { fetchLetters, printLettersOf, type SomeLettersBody } from './letter-calls.ts';
 import styles from './Letters.module.css';
 import { Papers } from './Papers.tsx';
@@ -24,7 +25,12 @@ export function BatchLettersPage() {
       name={`${id}:${some.from}:${some.count}`}
       load={() => fetchLetters(id, some)}
       print={() => printLettersOf(id, some)}
-      above={<BatchPrinting batch={Number(id)} />}
+      above={
+        <>
+          <BatchHolder id={id} />
+          <BatchPrinting batch={Number(id)} />
+        </>
+      }
       form={paperFormOf(params)}
       below={(total) => <Parts some={some} total={total} />}
     />

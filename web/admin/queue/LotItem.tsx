@@ -1,9 +1,10 @@
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
 import { t } from '../../components/text/typography.tsx';
-import { dayOf, momentOf } from '../dates.ts';
+import { dayOf } from '../dates.ts';
 import slips from '../Slips.module.css';
 import type { ChangedData } from '../use-changed-data.ts';
+import { HolderWords } from './HolderWords.tsx';
 import { sendPosting, sendRelease, sendTakeOver, type Queue, type QueueLot } from './queue-calls.ts';
 import { lettersCounted } from './queue-words.ts';
 
@@ -14,14 +15,13 @@ interface LotItemProps {
 
 /** A lot that somebody took, with what is left to do with it. */
 export function LotItem({ lot, change }: LotItemProps) {
-  const { batch, city, day, holder, isMine, takenAt, unprinted, printed, posted, withheld } = lot;
+  const { batch, city, day, unprinted, printed, posted, withheld } = lot;
   return (
     <li className={slips.slip}>
       <p>
         <b className="typed">{t(`Lot ${batch} · ${city}, ${dayOf(`${day}T12:00`)}`)}</b>
         <br />
-        {t(`Pris par ${isMine ? 'vous' : (holder ?? 'un compte effacé')} le `)}
-        {momentOf(takenAt)}
+        <HolderWords taken={lot} />
         <br />
         {t(`${unprinted} à imprimer, ${printed} à poster, ${posted} à la poste`)}
         {withheld.length > 0 && (

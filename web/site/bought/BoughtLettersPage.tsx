@@ -29,7 +29,11 @@ export function BoughtLettersPage() {
     <FormCard heading={<h1>{t(title)}</h1>} lead={only && PRIVATE}>
       <PageTitle>{t(title)}</PageTitle>
       <meta name="robots" content="noindex" />
-      {result === null && <p role="status">{t('Nous demandons où il en est…')}</p>}
+      {result === null && (
+        <p role="status" className={styles.waiting}>
+          {t('Nous demandons où il en est…')}
+        </p>
+      )}
       {result?.ok === false && (
         <div className={styles.failure}>
           <p role="alert">{t(explanationOf(result) ?? adviceFor(result) ?? 'La page n’est pas arrivée.')}</p>

@@ -41,6 +41,7 @@ const batch = (server: StagedServer, id: number): ApiSchemas['Batch'] => ({
   count: 50 * id,
   label: id === 1 ? null : 'Librairie du quai, avant l’été',
   createdAt: daysAgo(server, 30 - id),
+  taken: id === 2 ? { holder: 'claire@exemple.fr', isMine: false, takenAt: daysAgo(server, 1) } : null,
 });
 
 /** The first batch, being printed. */
@@ -82,6 +83,7 @@ export const staffCalls = {
   'POST user/status/changeStep': theirStatus,
   'GET admin/batches': (server) => ok([batch(server, 2), batch(server, 1)]),
   'POST admin/batches': (server) => ok({ ...batch(server, 3), codes: ['PLI200', 'PLI201'] }, 201),
+  'GET admin/batches/:': (server) => ok(batch(server, 2)),
   'POST admin/batches/:/print': (server) => ok([letter(server)]),
   'GET admin/batches/:/letters': (server) => listed([letter(server)], 50),
   'POST admin/batches/:/printing': (server) => ok(printJob(server, { state: 'waiting', printed: 0 })),
