@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Scenario } from '../../../engine/index.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { compileTestCity, scenariosDir } from '../../support/cities/cities.ts';
 import { axeFindings } from '../../support/e2e/axe.ts';
@@ -34,6 +35,13 @@ afterAll(async () => {
 
 const KEPT_OUT = ['PAR_LE_PONT', 'LES_ENSEIGNES', 'LA_FONTAINE'];
 const SIX = ['PREMIER_LIEU', 'LE_KIOSQUE', 'QUEL_CHEMIN', 'LE_MARCHE', 'LE_RECEPTEUR', 'LE_JARDIN'];
+
+/** The screen that opens after a move of which the walkthrough says nothing: that of the next step, or the sheet of a gathering. */
+function screenAfter({ steps }: Scenario, at: string, next = ''): string {
+  const isPart = (name: string): boolean => steps[name]?.kind === 'part';
+  if (isPart(next)) return isPart(at) ? 'gathering' : 'home';
+  return steps[next]?.reaction.screen === 'correct' ? 'correct' : 'home';
+}
 
 /** Counts the pointer’s presses, so that a hand without a pointer can prove it. */
 const countPointer = (): void => {
@@ -197,8 +205,11 @@ describe.each([
     expect(scenario.mainRoute.slice(0, SIX.length)).toEqual(SIX);
     const telephone = await phoneScreen(page, slug);
     skipInspections(telephone);
-    for (const move of routes[0]?.written.moves ?? [])
-      await playMove(telephone, scenario, { ...move, messages: undefined, documents: undefined } as typeof move, hand().onPhone);
+    const moves = routes[0]?.written.moves ?? [];
+    for (const [index, { at, answer, opens, tile, extraTiles }] of moves.entries()) {
+      const move = { at, answer, opens: opens ?? screenAfter(scenario, at, moves[index + 1]?.at), tile, extraTiles };
+      await playMove(telephone, scenario, move as (typeof moves)[number], hand().onPhone);
+    }
     await view('Publier');
     await hand().write(page.getByLabel(/Nom du parcours/u), 'promenade');
     await hand().press(button('Enregistrer'));
