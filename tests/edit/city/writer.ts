@@ -97,7 +97,11 @@ export function mouseWriter(page: Page): WriterHand {
     },
     onPhone: {
       ...touch,
-      press: (_phone, target) => press(target),
+      // A dialog of the telephone does not scroll the studio’s column with it.
+      press: async (_phone, target) => {
+        await page.locator('iframe[title="Téléphone du joueur"]').evaluate((frame) => frame.scrollIntoView({ block: 'end' }));
+        await press(target);
+      },
       write: (_phone, field, text) => write(field, text),
       moveNeedle: async (phone, journey) => {
         const goal = String(journey.to);
