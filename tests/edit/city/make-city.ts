@@ -202,7 +202,7 @@ describe.each([
     const moves = routes[0]?.written.moves ?? [];
     for (const [index, { at, answer, opens, tile, extraTiles }] of moves.entries()) {
       const move = { at, answer, opens: opens ?? screenAfter(scenario, at, moves[index + 1]?.at), tile, extraTiles };
-      await playMove(telephone, scenario, move as (typeof moves)[number], hand().onPhone);
+      await playMove(telephone, scenario, move, hand().onPhone);
     }
     await view('Publier');
     await hand().write(page.getByLabel(/Nom du parcours/u), 'promenade');
