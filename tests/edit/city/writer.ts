@@ -76,7 +76,13 @@ export function keyboardWriter(page: Page): WriterHand {
 
 /** A mouse, and letters in fields. */
 export function mouseWriter(page: Page): WriterHand {
-  const press = (target: Target): Promise<void> => (target as Locator).click();
+  const press = async (target: Target): Promise<void> => {
+    const isCard = await target.evaluate((element) => element.matches('[data-step]'));
+    // The whole story fits the window; its cards may be partly under the panel on the left.
+    if (isCard) await page.getByRole('button', { name: 'Tout voir' }).click();
+    const box = isCard ? await (target as Locator).boundingBox() : null;
+    await (target as Locator).click(box ? { position: { x: box.width - 8, y: box.height / 2 } } : {});
+  };
   const write = async (field: Target, text: string): Promise<void> => {
     await (field as Locator).click();
     await page.keyboard.press('ControlOrMeta+a');
@@ -91,7 +97,11 @@ export function mouseWriter(page: Page): WriterHand {
     },
     onPhone: {
       ...touch,
-      press: (_phone, target) => press(target),
+      // A dialog of the telephone does not scroll the studio’s column with it.
+      press: async (_phone, target) => {
+        await page.locator('iframe[title="Téléphone du joueur"]').evaluate((frame) => frame.scrollIntoView({ block: 'end' }));
+        await press(target);
+      },
       write: (_phone, field, text) => write(field, text),
       moveNeedle: async (phone, journey) => {
         const goal = String(journey.to);

@@ -89,11 +89,15 @@ const onTheRoute: readonly ChangeForm[] = [
       WAY,
       STEP_NAME,
       { name: 'type', control: 'decision', label: 'Quelle épreuve' },
-      { name: 'options', control: 'list', label: 'Option', help: 'Deux au moins. Chacune pourra mener à une autre étape.' },
+      { name: 'options', control: 'list', label: 'Option', help: 'Deux au moins : les mots que le joueur lit.' },
+      { name: 'to', control: 'step', label: 'La dernière option mène à', help: 'Rien : là où mènent les autres.', isOptional: true },
     ],
     change: (values, place) => ({
       ...{ kind: 'insert-choice', arrow: arrowIn(values, place), name: newName(values), type: typeIn(values) },
-      options: linesIn(values, 'options').map((label) => ({ name: optionNameOf(label), label })),
+      options: linesIn(values, 'options').map((label, index, all) => ({
+        ...{ name: optionNameOf(label), label },
+        ...(index === all.length - 1 && orNothing('next', typedIn(values, 'to'))),
+      })),
     }),
     stepShown: newName,
   },
