@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
 import type { CityChanger } from '../files/use-city-change.ts';
@@ -26,16 +27,38 @@ export function StepWays({ city, step, file, changer }: StepWaysProps) {
     <details className={styles.ways}>
       <summary>{t('Où mène cette étape')}</summary>
       {stepWays(yamlData(saved?.text ?? '')).map((way) => (
-        <label className={controls.field} key={way.label}>
-          {t(way.label)}
-          <select value={way.to ?? ''} onChange={({ target }) => lead(way, target.value === '' ? null : target.value)}>
-            {(way.isOptional || way.to === null) && <option value="">{t('nulle part')}</option>}
-            {[...new Set([...(way.to === null ? [] : [way.to]), ...names])].map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
+        <WayField key={`${way.label} ${way.to}`} way={way} names={names} onLead={(to) => lead(way, to)} />
       ))}
     </details>
+  );
+}
+
+interface WayFieldProps {
+  readonly way: StepWay;
+  readonly names: readonly string[];
+  readonly onLead: (to: string | null) => void;
+}
+
+/** One way. Arrow keys pass through the names of a list, so that the chosen one is written by a button. */
+function WayField({ way, names, onLead }: WayFieldProps) {
+  const now = way.to ?? '';
+  const [to, setTo] = useState(now);
+  return (
+    <div className={controls.row}>
+      <label className={controls.field}>
+        {t(way.label)}
+        <select value={to} onChange={({ target }) => setTo(target.value)}>
+          {(way.isOptional || way.to === null) && <option value="">{t('nulle part')}</option>}
+          {[...new Set([...(way.to === null ? [] : [way.to]), ...names])].map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      {to !== now && (
+        <button type="button" onClick={() => onLead(to === '' ? null : to)}>
+          {t('Mener là')}
+        </button>
+      )}
+    </div>
   );
 }
