@@ -32,7 +32,6 @@ const solution = Object.values(scenario.steps).find(({ name }) => name === scena
 /** Described operations that no screen calls: files that the browser fetches itself, and requests of other tools. */
 const NOT_ON_STAGE = [
   'GET /.well-known/security.txt',
-  'GET /api/admin/batches/{id}',
   'GET /api/admin/batches/{id}/codes.csv',
   'GET /api/admin/batches/{id}/letters.pdf',
   'GET /api/admin/orders/{code}/letter.pdf',
