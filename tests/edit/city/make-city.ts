@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { FileChooser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../engine/index.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
@@ -11,7 +11,7 @@ import { axeFindings } from '../../support/e2e/axe.ts';
 import { BROWSER_TIMEOUT_MS, sharedBrowser } from '../../support/e2e/browser.ts';
 import { atRest, skipInspections } from '../../support/e2e/look.ts';
 import { playMove } from '../../support/e2e/play-route.ts';
-import { runScript } from '../../support/programs/run.ts';
+import { root, runScript } from '../../support/programs/run.ts';
 import { type RunningServer, startServer } from '../../support/server/running-server.ts';
 import { phoneScreen } from './telephone.ts';
 import { keyboardWriter, mouseWriter } from './writer.ts';
@@ -83,6 +83,15 @@ describe.each([
   const finish = async (verb: string): Promise<void> => {
     await hand().press(dialog().getByRole('button', { name: verb, exact: true }));
     await dialog().waitFor({ state: 'detached' });
+  };
+  const choose = async (input: Locator, files: Parameters<FileChooser['setFiles']>[0]): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser');
+    await hand().press(input);
+    await (await chooser).setFiles(files);
+  };
+  const license = async (drop: Locator): Promise<void> => {
+    await hand().write(drop.getByLabel(/^Qui l’a faite/u), 'Irène Maréchal');
+    await hand().write(drop.getByLabel('Licence'), 'CC0');
   };
   const takeOut = async (step: string): Promise<void> => {
     await stand(step);
@@ -177,6 +186,34 @@ describe.each([
     await page.keyboard.type('le chef de gare');
     await page.keyboard.press('Enter');
     await expect.poll(() => stepText('PREMIER_LIEU')).toContain('le chef de gare');
+  });
+
+  it('gives a picture to the puzzle, and another sound to the receiver', async () => {
+    const offer = field('["puzzle"]').getByLabel('Ajouter un champ').last();
+    await hand().choose(offer, 'Image');
+    await hand().press(field('["puzzle"]').getByRole('button', { name: 'Ajouter', exact: true }));
+    const picture = field('["puzzle","picture","medium"]');
+    await choose(picture.getByLabel(/Déposez une image/u), [join(root, 'tests/visual/memory/hub.png')]);
+    await license(picture);
+    await hand().write(picture.getByLabel(/^Ce que l’image montre/u), 'Un pupitre vide');
+    await expectNoFault();
+    await hand().press(picture.getByRole('button', { name: 'Écrire dans media/' }));
+    await expect.poll(() => stepText('PREMIER_LIEU')).toMatch(/alt: '?Un pupitre vide/u);
+    await view('Histoire');
+    await stand('LE_RECEPTEUR');
+    await hand().press(button('Fiche de LE_RECEPTEUR'));
+    const noise = field('["puzzle","noise"]');
+    const other = ['ogg', 'mp3'].map((extension) => ({
+      name: `souffle.${extension}`,
+      mimeType: `audio/${extension === 'ogg' ? 'ogg' : 'mpeg'}`,
+      buffer: readFileSync(join(folder, slug, `media/leurre.${extension}`)),
+    }));
+    await choose(noise.getByLabel(/Déposez un son/u), other);
+    await license(noise);
+    await hand().press(noise.getByRole('button', { name: 'Écrire dans media/' }));
+    await hand().press(noise.getByRole('button', { name: 'Le remplacer' }));
+    await expect.poll(() => readFileSync(join(folder, slug, 'media/souffle.ogg'))).toEqual(other[0]?.buffer);
+    await expectNoFault();
   });
 
   it('adds a message and writes it', async () => {

@@ -4,12 +4,13 @@ import { t } from '../../components/text/typography.tsx';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { AnswerTable, isAnswerTable } from './AnswerTable.tsx';
 import { fieldKind, firstValue, groupFields, itemNode, propertyNode, strayFields } from './field-kind.ts';
+import { FieldOffer } from './FieldOffer.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
 import { FieldRow, useDescription } from './FieldRow.tsx';
 import { focusSoon } from './focus-soon.ts';
 import { fieldKey, useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
-import { isFields, type SchemaNode } from './json-schema.ts';
+import { forValue, isFields, type SchemaNode } from './json-schema.ts';
 import { KeyName } from './KeyName.tsx';
 import { ListItem } from './ListItem.tsx';
 import { NumberControl } from './NumberControl.tsx';
@@ -193,7 +194,7 @@ export function FormGroup({ node, path, value }: ValueProps) {
   const remove = (name: string) => change({ op: 'remove', path: [...path, name] }) && write();
   const add = (name: string) => {
     const field = offered.find((one) => one.name === name);
-    if (field && change({ op: 'add', path, key: name, value: firstValue(field.node), at: placeFor(name, node, order) }))
+    if (field && change({ op: 'add', path, key: name, value: firstValue(field.node), at: placeFor(name, forValue(node, value), order) }))
       focusSoon([...path, name]);
   };
   return (
@@ -210,16 +211,7 @@ export function FormGroup({ node, path, value }: ValueProps) {
       {strayFields(node, value).map((name) => (
         <StrayField key={name} path={[...path, name]} name={name} onRemove={() => remove(name)} />
       ))}
-      {offered.length > 0 && (
-        <select className={styles.offer} aria-label={t('Ajouter un champ')} value="" onChange={({ target }) => add(target.value)}>
-          <option value="">{t('Ajouter un champ…')}</option>
-          {offered.map(({ name, node: field }) => (
-            <option key={name} value={name}>
-              {t(field.schema.title ?? name)}
-            </option>
-          ))}
-        </select>
-      )}
+      {offered.length > 0 && <FieldOffer key={offered.length} offered={offered} onAdd={add} />}
     </div>
   );
 }

@@ -35,7 +35,8 @@ export function MediumDrop({ kind, ...field }: MediumField) {
     setOver(true);
   };
   return (
-    <section
+    <div
+      role="group"
       className={styles.drop}
       aria-label={t(kind === 'picture' ? 'Fichier de l’image' : 'Fichier du son')}
       data-over={isOver || undefined}
@@ -63,6 +64,6 @@ export function MediumDrop({ kind, ...field }: MediumField) {
           onDone={() => setFiles([])}
         />
       )}
-    </section>
+    </div>
   );
 }
