@@ -6,7 +6,7 @@ import type { WalkthroughFile } from '../../types/walkthrough.generated.ts';
 import { whatFollows, withoutRepeatedLists, type WrittenMove } from './expectations.ts';
 import { waitsFor } from './waits.ts';
 
-/** What a player did, with its time. `move`: null when the clock was set forward to that time. */
+/** A move of the player and its time. `move` is null when the clock was set forward to that time. */
 export interface RecordedMove {
   readonly at: string;
   readonly move: Omit<WrittenMove, 'at'> | null;

@@ -13,7 +13,7 @@ export interface Batch {
   readonly count: number;
   readonly label: string | null;
   readonly createdAt: number;
-  /** Who took it from the print queue; null for a batch made by hand. */
+  /** The staff account that holds the batch in the print queue; null for a batch made by hand. */
   readonly taker: BatchTaker | null;
 }
 

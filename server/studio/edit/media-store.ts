@@ -12,7 +12,7 @@ export interface MediumFault {
 export interface MediaStore {
   keep(bytes: Buffer): string;
   bytes(hash: string): Buffer;
-  /** What prevents these bytes from being a file of a city, as « media/gare.webp »; null when nothing does. */
+  /** The reason why these bytes may not be written under a path such as « media/gare.webp »; null when they may. */
   faultOf(path: string, hash: string): MediumFault | null;
 }
 

@@ -30,7 +30,7 @@ export function withTexts(source: ScenarioSource, changed: readonly TextAfter[])
   return { ...source, files: texts, media: media.map(({ path }) => path.slice('media/'.length)) };
 }
 
-/** What is left when of several texts of a file the last counts. */
+/** Keeps only the last text of each file. */
 function afterChange(files: readonly TextAfter[]): readonly SourceFile[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return [...texts].flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));

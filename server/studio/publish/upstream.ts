@@ -34,7 +34,7 @@ function conflictsIn(file: string, base: string, yours: string, theirs: string):
   });
 }
 
-/** Null without a branch of another machine. `fetch`: fetches its newest commits first; without network, the known ones are compared. */
+/** Null when git has no remote branch. `fetch`: fetches its newest commits first; without network, those fetched before are compared. */
 export async function readUpstream(scenariosDir: string, city: string, { fetch }: { readonly fetch: boolean }): Promise<Upstream | null> {
   const branch = await gitLine(scenariosDir, 'rev-parse', '--abbrev-ref', '--symbolic-full-name', '@{upstream}');
   if (branch === null) return null;

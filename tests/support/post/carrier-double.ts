@@ -44,7 +44,7 @@ export async function startCarrier(): Promise<CarrierDouble> {
   };
 }
 
-/** « Suivi v2 » about one letter; events are ordered newest first. */
+/** The answer of the tracking API « Suivi v2 » about one letter. The newest event comes first. */
 export const laPosteAnswer = (number: string, events: readonly { code: string; label: string; date: string }[], deliveryDate?: string) => ({
   status: 200,
   json: {
