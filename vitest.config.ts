@@ -48,7 +48,8 @@ export default defineConfig({
           testTimeout: 120_000,
           expect: patient,
           hookTimeout: 240_000,
-          maxWorkers: 2,
+          // Many tests wait for programs that they start or for a database, so that two cores serve three workers.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
@@ -67,7 +68,7 @@ export default defineConfig({
           include: ['tests/web/**/*.test.{ts,tsx}'],
           testTimeout: 120_000,
           expect: patient,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
