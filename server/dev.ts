@@ -92,13 +92,16 @@ function tellPages(vite: ViteDevServer, playing: Playing, first: string): void {
   playing.studio.onWritten(readAgain);
 }
 
+/** Collects the events of one save, which an editor writes in parts or by renaming: they follow one another within a few milliseconds. */
+const ONE_SAVE_MS = 15;
+
 function watchScenarios(vite: ViteDevServer, onChange: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   vite.watcher.add(scenariosDir);
   vite.watcher.on('all', (_event, path) => {
     if (!path.startsWith(scenariosDir)) return;
     clearTimeout(timer);
-    timer = setTimeout(onChange, 80);
+    timer = setTimeout(onChange, ONE_SAVE_MS);
   });
 }
 

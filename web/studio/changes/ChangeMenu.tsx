@@ -17,7 +17,7 @@ interface ChangeMenuProps {
 /** The changes of the story that are possible at a step. */
 export function ChangeMenu({ forms, onChoose }: ChangeMenuProps) {
   return (
-    <details className={styles.menu}>
+    <details className={`${controls.unfolding} ${styles.menu}`}>
       <summary>{t('Changer l’histoire')}</summary>
       {GROUPS.map(({ group, label }) => {
         const own = forms.filter((form) => form.group === group);

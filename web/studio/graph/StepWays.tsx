@@ -24,7 +24,7 @@ export function StepWays({ city, step, file, changer }: StepWaysProps) {
   const lead = (way: StepWay, to: string | null) =>
     void changer.apply({ kind: 'set-arrow', arrow: { step, path: way.path }, to }, saved && { [path]: saved.seen });
   return (
-    <details className={styles.ways}>
+    <details className={`${controls.unfolding} ${styles.ways}`}>
       <summary>{t('Où mène cette étape')}</summary>
       {stepWays(yamlData(saved?.text ?? '')).map((way) => (
         <WayField key={`${way.label} ${way.to}`} way={way} names={names} onLead={(to) => lead(way, to)} />

@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { INK_GROUNDS } from '../../../engine/scenario/link/city.ts';
 import { t } from '../../components/text/typography.tsx';
+import controls from '../controls.module.css';
 import { useFileEditor } from '../files/use-file-editor.ts';
 import { yamlData } from '../form/problems-by-field.ts';
 import { SheetState } from '../sheet/SheetState.tsx';
@@ -34,7 +35,7 @@ export function LookView({ city, telephone }: { readonly city: DeskCity; readonl
     write();
   };
   return (
-    <div className={styles.view}>
+    <div className={controls.column}>
       <SheetState city={city} path={FILE} line={1} editor={editor} state={state} />
       {state.draft && !inks && (
         <p role="status">{t('scenario.yaml ne nomme pas encore ses deux encres : la fiche du scénario les demande.')}</p>

@@ -3,6 +3,7 @@ import { t } from '../../components/text/typography.tsx';
 import { readText } from '../files/edit-calls.ts';
 import { openSheet } from '../sheet/open-place.ts';
 import { pathOfNote } from './noted-passages.ts';
+import controls from '../controls.module.css';
 import styles from './Notes.module.css';
 import { useNotes } from './use-notes.ts';
 
@@ -15,7 +16,7 @@ export function NotesView({ city }: { readonly city: DeskCity }) {
     openSheet(city.slug, { file: note.file, at: read.ok ? pathOfNote(note, read.data.text) : null });
   };
   return (
-    <div className={styles.view} tabIndex={0} role="region" aria-label={t(`Notes de ${city.name}`)}>
+    <div className={`${controls.column} ${styles.view}`} tabIndex={0} role="region" aria-label={t(`Notes de ${city.name}`)}>
       {refusal && <p role="alert">{t(refusal)}</p>}
       {notes.length === 0 && (
         <p>

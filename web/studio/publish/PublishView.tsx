@@ -22,7 +22,7 @@ export function PublishView({ city }: { readonly city: DeskCity }) {
   const publication = isReading ? null : read.publication;
   const readAgain = () => setAsked(asked + 1);
   return (
-    <div className={styles.view} tabIndex={0} role="region" aria-label={t(`Publier ${city.name}`)}>
+    <div className={`${controls.column} ${styles.view}`} tabIndex={0} role="region" aria-label={t(`Publier ${city.name}`)}>
       {isReading && <p role="status">{t('Ce qui a changé se lit…')}</p>}
       {!isReading && !publication && <p role="alert">{t('Ce qui a changé n’a pas pu être lu.')}</p>}
       {publication && <PublicationChanges publication={publication} />}
