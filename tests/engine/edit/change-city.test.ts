@@ -164,6 +164,7 @@ describe('a puzzle that changes its type', () => {
     const { after, told } = changed({ kind: 'change-type', step: 'PREMIER_LIEU', type }, template);
     expect(errorsOf(after)).toEqual([]);
     expect(told.length).toBeGreaterThan(0);
+    expect(told.join(' ')).not.toMatch(/« [a-z]/u);
   });
 
   it('keeps comments and says what goes', () => {
@@ -174,7 +175,7 @@ describe('a puzzle that changes its type', () => {
     const noted = { ...city, files: city.files.map((file) => (file.text.startsWith('name: MUSEE') ? { ...file, text } : file)) };
     const { fileWith, told } = changed({ kind: 'change-type', step: 'MUSEE', type: 'text-area' }, noted);
     expect(fileWith('name: MUSEE')).toContain('  # le titre\n  header: Mot de passe\n');
-    expect(told[0]).toBe('Restent : « Titre », « Texte du champ vide », « Longueur minimale », « links », « Solution ».');
+    expect(told[0]).toBe('Restent : « Titre », « Texte du champ vide », « Longueur minimale », « Liens », « Solution ».');
     expect(told[1]).toBe('Ne sont pas repris : « Lecture », « Avis », « Image ».');
   });
 });
