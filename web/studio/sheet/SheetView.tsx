@@ -3,6 +3,8 @@ import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { kindOf } from '../../../engine/scenario/schemas.ts';
 import { t } from '../../components/text/typography.tsx';
+import { Told } from '../changes/ChangeDialog.tsx';
+import { type NamedToRename, RenameDialog } from '../changes/RenameDialog.tsx';
 import { hasUnsent } from '../files/file-draft.ts';
 import { fileGroups } from '../files/file-names.ts';
 import { type OpenFile, useFileEditor } from '../files/use-file-editor.ts';
@@ -81,6 +83,8 @@ function OpenSheet({ city, path, place, file: { editor, state } }: OpenSheetProp
   const room = useRef<HTMLDivElement>(null);
   const [line, setLine] = useState(1);
   const [field, setField] = useState<ValuePath>([]);
+  const [renaming, setRenaming] = useState<NamedToRename | null>(null);
+  const [told, setTold] = useState<readonly string[]>([]);
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
@@ -115,6 +119,7 @@ function OpenSheet({ city, path, place, file: { editor, state } }: OpenSheetProp
           {t(field.length === 0 ? 'Noter ce fichier' : 'Noter ce passage')}
         </button>
       </div>
+      {told.length > 0 && <Told sentences={told} />}
       <div ref={room} className={styles.sheet} onKeyDown={onKeyDown} onFocus={onFocus} role="region" aria-label={t(`Fiche de ${path}`)}>
         <FileNotes city={city} path={path} text={state.draft?.text ?? ''} isRaw={isRaw}>
           {isRaw && (
@@ -122,10 +127,22 @@ function OpenSheet({ city, path, place, file: { editor, state } }: OpenSheetProp
               {state.draft && <RawText path={path} text={state.draft.text} editor={editor} />}
             </Suspense>
           )}
-          {!isRaw && state.draft && kind && <SheetForm city={city} kind={kind} editor={editor} state={state} />}
+          {!isRaw && state.draft && kind && <SheetForm city={city} kind={kind} editor={editor} state={state} onRename={setRenaming} />}
           {!isRaw && state.draft && isPage(path) && <PageForm editor={editor} state={state} />}
         </FileNotes>
       </div>
+      {renaming && state.draft && (
+        <RenameDialog
+          city={city}
+          thing={renaming}
+          seen={{ [`${city.slug}/${path}`]: state.draft.saved.seen }}
+          onDone={(sentences) => {
+            setTold(sentences);
+            setRenaming(null);
+          }}
+          onClose={() => setRenaming(null)}
+        />
+      )}
     </>
   );
 }
