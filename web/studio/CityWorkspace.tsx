@@ -74,7 +74,7 @@ interface WorkspaceViewProps extends Omit<CityWorkspaceProps, 'onView'> {
 function View({ desk, city, view, telephone }: WorkspaceViewProps) {
   const { graph, sheet } = city;
   if (view === 'problems') return <ProblemsView desk={desk} />;
-  if (view === 'sheet') return <SheetView city={city} />;
+  if (view === 'sheet') return <SheetView city={city} telephone={telephone} />;
   if (view === 'notes') return <NotesView city={city} />;
   if (view === 'publish') return <PublishView city={city} />;
   if (view === 'look') return <LookView city={city} telephone={telephone} />;

@@ -16,6 +16,8 @@ import { openNote } from '../notes/notes-scope.ts';
 import { blockAt, lineOfBlock } from '../page/block-at.ts';
 import { type OpenPlace, useOpenPlace } from './open-place.ts';
 import { useTabState } from '../tab-state.ts';
+import { ReplayButton } from '../phone/ReplayButton.tsx';
+import type { Telephone } from '../use-telephone.ts';
 import { PageForm } from '../page/PageForm.tsx';
 import { FileSelect } from './FileSelect.tsx';
 import { SheetForm } from './SheetForm.tsx';
@@ -26,8 +28,13 @@ import controls from '../controls.module.css';
 /** Only a writer who asks for the text loads its editor. */
 const RawText = lazy(async () => ({ default: (await import('../raw/RawText.tsx')).RawText }));
 
+interface SheetViewProps {
+  readonly city: DeskCity;
+  readonly telephone: Telephone;
+}
+
 /** One file of a city as a form; what is changed is written to the file, and to nothing else. */
-export function SheetView({ city }: { readonly city: DeskCity }) {
+export function SheetView({ city, telephone }: SheetViewProps) {
   const [place, setPlace] = useOpenPlace(city.slug);
   const path = city.files.includes(place.file) ? place.file : (fileGroups(city)[0]?.files[0]?.path ?? '');
   const file = useFileEditor(`${city.slug}/${path}`);
@@ -38,7 +45,7 @@ export function SheetView({ city }: { readonly city: DeskCity }) {
       {path === '' ? (
         <p>{t('Cette ville n’a pas encore de fichier.')}</p>
       ) : (
-        <OpenSheet key={path} city={city} path={path} place={place} file={file} />
+        <OpenSheet key={path} city={city} telephone={telephone} path={path} place={place} file={file} />
       )}
     </div>
   );
@@ -71,14 +78,13 @@ function SheetBar({ city, path, file: { editor, state }, onFile }: SheetBarProps
   );
 }
 
-interface OpenSheetProps {
-  readonly city: DeskCity;
+interface OpenSheetProps extends SheetViewProps {
   readonly path: string;
   readonly place: OpenPlace;
   readonly file: OpenFile;
 }
 
-function OpenSheet({ city, path, place, file: { editor, state } }: OpenSheetProps) {
+function OpenSheet({ city, telephone, path, place, file: { editor, state } }: OpenSheetProps) {
   const [isRaw] = useTabState('raw', false);
   const room = useRef<HTMLDivElement>(null);
   const [line, setLine] = useState(1);
@@ -118,6 +124,7 @@ function OpenSheet({ city, path, place, file: { editor, state } }: OpenSheetProp
         <button type="button" className={styles.note} aria-keyshortcuts="Control+Alt+M" onClick={note}>
           {t(field.length === 0 ? 'Noter ce fichier' : 'Noter ce passage')}
         </button>
+        {path.startsWith('messages/') && <ReplayButton city={city} path={path} editor={editor} telephone={telephone} />}
       </div>
       {told.length > 0 && <Told sentences={told} />}
       <div ref={room} className={styles.sheet} onKeyDown={onKeyDown} onFocus={onFocus} role="region" aria-label={t(`Fiche de ${path}`)}>
