@@ -5,7 +5,7 @@ import type { CitySheet } from '../../engine/graph/sheet.ts';
 import { hasErrors } from '../../engine/diagnostics/report.ts';
 import type { Diagnostic, Finding } from '../../engine/index.ts';
 import type { CityContent } from '../content/content-store.ts';
-import { cityMedia, cityTexts } from './city-texts.ts';
+import { mediaNames, cityTexts } from './city-texts.ts';
 import { listCities, type ContentProblem, type LoadedCity } from '../content/load-content.ts';
 import { elsewhereWords } from '../../engine/scenario/decision-words.ts';
 import { elsewheresOf } from '../../engine/scenario/fact-combinations.ts';
@@ -62,7 +62,7 @@ export function createCityRegistry(scenariosDir: string, analyser: CityAnalyser,
       const slug = basename(folder);
       const before = records.get(slug);
       const kept = { sound: city ?? before?.sound ?? null, sheet: before?.sheet ?? null, graph: before?.graph ?? null };
-      records.set(slug, { folder, files: cityTexts(folder), media: cityMedia(folder), diagnostics, findings: null, ...kept });
+      records.set(slug, { folder, files: cityTexts(folder), media: mediaNames(folder), diagnostics, findings: null, ...kept });
       analyser.analyse(folder, storePart(slug));
     },
     prune: (problems) => {

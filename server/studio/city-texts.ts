@@ -18,5 +18,5 @@ function cityFiles(folder: string): readonly string[] {
 export const cityTexts = (folder: string): readonly string[] => cityFiles(folder).filter((path) => /\.(yaml|mdx)$/u.test(path));
 
 /** The names of a city’s pictures and sounds. */
-export const cityMedia = (folder: string): readonly string[] =>
+export const mediaNames = (folder: string): readonly string[] =>
   cityFiles(folder).flatMap((path) => (isMediumFile(`city/${path}`) ? [path.slice('media/'.length)] : []));
