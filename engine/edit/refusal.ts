@@ -15,6 +15,8 @@ const REFUSALS = {
   'edit-file-there': 'Ce fichier existe déjà.',
   'edit-no-arrow': 'Aucune flèche ne part de là.',
   'edit-still-named': 'D’autres passages la nomment encore : changez-les d’abord.',
+  'edit-text-covered':
+    'Deux textes d’un même papier viendraient à la même étape, et le premier ne serait plus lu. Dites d’abord lequel reste.',
   'edit-several-ways': 'Plusieurs chemins en partent : dites où ils mènent à présent.',
   'edit-too-few': 'Un rassemblement garde deux petites étapes au moins.',
 } as const;

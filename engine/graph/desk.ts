@@ -1,5 +1,6 @@
 import type { Severity } from '../diagnostics/diagnostic.ts';
 import type { Role } from '../scenario/roles.ts';
+import type { Place } from '../scenario/scenario.ts';
 import type { ValuePath } from '../scenario/parse/parse-yaml.ts';
 import type { Decisions } from '../scenario/routes.ts';
 import type { Verdict } from '../story/verdict.ts';
@@ -59,6 +60,9 @@ export interface DeskCity {
   readonly folder: string;
   /** Paths of its texts, below its folder. */
   readonly files: readonly string[];
+  /** Names of its pictures and sounds. */
+  readonly media: readonly string[];
+  readonly places: readonly Pick<Place, 'slug' | 'name'>[];
   readonly moments: readonly Moment[];
   /** Some message comes later than its step. */
   readonly hasLateMail: boolean;

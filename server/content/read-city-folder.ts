@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { createReport, type ReportDiagnostic } from '../../engine/diagnostics/report.ts';
 import type { ScenarioSource } from '../../engine/scenario/scenario.ts';
+import { LICENCES_FILE } from '../../engine/scenario/writers-files.ts';
 import { startOf } from '../../engine/scenario/parse/source-text.ts';
 import { checkMediaFiles } from './check-media.ts';
 import { readTextFile } from './read-text.ts';
@@ -9,7 +10,6 @@ import { readTextFile } from './read-text.ts';
 const MEDIA = 'media/';
 
 export const NOTES_FILE = 'notes.yaml';
-const LICENCES_FILE = 'licences.yaml';
 
 /** Files of a city’s folder that are not of the game: notes beside passages, and who made the pictures and sounds. */
 export const isOnlyForWriters = (path: string): boolean => path === NOTES_FILE || path === LICENCES_FILE;

@@ -5,7 +5,7 @@ import type { CitySheet } from '../../engine/graph/sheet.ts';
 import { hasErrors } from '../../engine/diagnostics/report.ts';
 import type { Diagnostic, Finding } from '../../engine/index.ts';
 import type { CityContent } from '../content/content-store.ts';
-import { cityTexts } from './city-texts.ts';
+import { mediaNames, cityTexts } from './city-texts.ts';
 import { listCities, type ContentProblem, type LoadedCity } from '../content/load-content.ts';
 import { elsewhereWords } from '../../engine/scenario/decision-words.ts';
 import { elsewheresOf } from '../../engine/scenario/fact-combinations.ts';
@@ -19,6 +19,8 @@ interface CityRecord {
   readonly folder: string;
   /** Paths of its texts, below its folder. */
   readonly files: readonly string[];
+  /** Names of its pictures and sounds. */
+  readonly media: readonly string[];
   /** Last version without errors; null when there is none. */
   readonly sound: CityContent | null;
   readonly diagnostics: readonly Diagnostic[];
@@ -60,7 +62,7 @@ export function createCityRegistry(scenariosDir: string, analyser: CityAnalyser,
       const slug = basename(folder);
       const before = records.get(slug);
       const kept = { sound: city ?? before?.sound ?? null, sheet: before?.sheet ?? null, graph: before?.graph ?? null };
-      records.set(slug, { folder, files: cityTexts(folder), diagnostics, findings: null, ...kept });
+      records.set(slug, { folder, files: cityTexts(folder), media: mediaNames(folder), diagnostics, findings: null, ...kept });
       analyser.analyse(folder, storePart(slug));
     },
     prune: (problems) => {
@@ -88,7 +90,7 @@ function sheetOf(record: CityRecord | undefined, read: CitySheet | null): CitySh
 function deskCity(
   scenariosDir: string,
   slug: string,
-  { folder, files, sound, diagnostics, sheet, graph, findings }: CityRecord,
+  { folder, files, media, sound, diagnostics, sheet, graph, findings }: CityRecord,
   now: number,
 ): DeskCity {
   const problems = [...diagnostics, ...(findings ?? [])].map((problem) => deskProblem(scenariosDir, join(scenariosDir, slug), problem));
@@ -101,7 +103,8 @@ function deskCity(
     proved: findings !== null,
     sheet: sheet && (rest as Omit<CitySheet, 'graph'>),
     graph,
-    ...{ folder, files },
+    ...{ folder, files, media },
+    places: (sound?.scenario.places ?? []).map(({ slug: place, name }) => ({ slug: place, name })),
     moments: sound ? momentsOf(sound.scenario, now) : [],
     hasAsides: (sound?.story.sideSteps.length ?? 0) > 0,
     hasLateMail: sound?.scenario.messages.some(({ arrives }) => arrives) ?? false,

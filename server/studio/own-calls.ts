@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listCities } from '../content/load-content.ts';
+import { mediaType } from '../content/media-types.ts';
 import type { CityEditor } from './edit/editor.ts';
+import { removeMedium } from './edit/remove-medium.ts';
+import { cityFilePath, isMediumFile } from './edit/scenario-files.ts';
 import { takeMedium } from './edit/take-medium.ts';
 import type { MediaStore } from './edit/media-store.ts';
 import { readLimitedJson } from './read-limited-json.ts';
@@ -61,6 +65,11 @@ const READS: Readonly<Record<string, (desk: OwnDesk, query: URLSearchParams, cit
     ...told(null),
     file: { name: `${city}.zip`, type: 'application/zip', bytes: zipOfCity(join(scenariosDir, city), city) },
   }),
+  medium: ({ scenariosDir }, query, city) => {
+    const name = query.get('name') ?? '';
+    const path = isMediumFile(`${city}/media/${name}`) ? cityFilePath(scenariosDir, `${city}/media/${name}`) : null;
+    return path === null ? null : { ...told(null), file: { name, type: mediaType(name), bytes: readFileSync(path) } };
+  },
   record: async ({ phones }, _query, city) => {
     const game = await phones.played(city);
     return game && told({ moves: game.moves.filter(({ move }) => move !== null).length, fromStart: game.fromStart });
@@ -89,6 +98,7 @@ const WRITES: Readonly<Record<string, (desk: OwnDesk, body: Fields) => Answer>> 
   record: ({ editor, phones }, body) => recordGame(editor, phones, { ...body, ...readFirmness(body) }),
   notes: ({ editor }, body) => writeNotes(editor, { ...body, ...readFirmness(body) }),
   media: ({ media }, body) => takeMedium(media, body),
+  'remove-medium': ({ editor, scenariosDir }, body) => removeMedium(scenariosDir, editor, body),
   city: ({ scenariosDir }, body) => createCityCall(scenariosDir, body),
 };
 

@@ -4,6 +4,7 @@ import { StoryView } from './graph/StoryView.tsx';
 import { Phone } from './phone/Phone.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
 import { TouchToEdit } from './phone/TouchToEdit.tsx';
+import { MediaView } from './media/MediaView.tsx';
 import { NotesView } from './notes/NotesView.tsx';
 import { PublishView } from './publish/PublishView.tsx';
 import { LookView } from './look/LookView.tsx';
@@ -74,7 +75,8 @@ interface WorkspaceViewProps extends Omit<CityWorkspaceProps, 'onView'> {
 function View({ desk, city, view, telephone }: WorkspaceViewProps) {
   const { graph, sheet } = city;
   if (view === 'problems') return <ProblemsView desk={desk} />;
-  if (view === 'sheet') return <SheetView city={city} />;
+  if (view === 'sheet') return <SheetView city={city} telephone={telephone} />;
+  if (view === 'media') return <MediaView city={city} />;
   if (view === 'notes') return <NotesView city={city} />;
   if (view === 'publish') return <PublishView city={city} />;
   if (view === 'look') return <LookView city={city} telephone={telephone} />;

@@ -24,6 +24,8 @@ export interface Telephone {
   setOpens(screen: ScreenName): void;
   /** Moves the player to a step and shows a screen: the given path, else the chosen kind. `needs`: circumstances that this screen needs. */
   goTo(place: StudioPlace, path?: string, needs?: Circumstances): void;
+  /** Shows the whole of a message that is being typed out. */
+  showWhole(): void;
   /** Changes time, hints or places at the current step; the screen stays. */
   travel(circumstances: Circumstances): void;
   /** Stores the open screen for a reload. */
@@ -61,6 +63,10 @@ export function useTelephone(city: string): Telephone {
       void sendRequest({ step, taken, chosen, asked, ...next }).then((arrived) => {
         if (arrived) show(path ?? screenOf(arrived, opens));
       });
+    },
+    showWhole: () => {
+      const { pathname = '' } = frame.current?.contentWindow?.location ?? {};
+      show(pathname.slice(mountOf(city).length));
     },
     travel: (next) => {
       setCircumstances(next);

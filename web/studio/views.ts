@@ -5,6 +5,7 @@ export const VIEWS = [
   { name: 'presence', label: 'Tableau' },
   { name: 'measures', label: 'Lecture et marche' },
   { name: 'look', label: 'Couleurs' },
+  { name: 'media', label: 'Images et sons' },
   { name: 'notes', label: 'Notes' },
   { name: 'problems', label: 'Problèmes' },
   { name: 'publish', label: 'Publier' },

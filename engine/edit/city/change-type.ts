@@ -1,5 +1,5 @@
 import { puzzleTypeOf, puzzleTypes, takesAnyAnswer } from '../../puzzles/index.ts';
-import { puzzleValidator } from '../../scenario/schemas.ts';
+import { puzzleValidator, schemaNamed } from '../../scenario/schemas.ts';
 import type { Puzzle, PuzzleSlug } from '../../types/puzzle.generated.ts';
 import type { EditValue } from '../edit.ts';
 import { refuse } from '../refusal.ts';
@@ -48,10 +48,16 @@ export function puzzleOfType(old: Puzzle, type: PuzzleSlug, city: SampleFor): Pu
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The French title of a field in the form of its type. */
+interface TitledSchema {
+  readonly title?: string;
+  readonly $ref?: string;
+}
+
+/** The French title of a field in the form of its type: its own, or that of the schema to which it refers. */
 function titleOf({ type }: Puzzle, field: string): string {
-  const { title = field } = ((puzzleTypes[type].schema as PuzzleSchema).properties[field] ?? {}) as { readonly title?: string };
-  return `« ${title} »`;
+  const { title, $ref = '' } = ((puzzleTypes[type].schema as PuzzleSchema).properties[field] ?? {}) as TitledSchema;
+  const referred = schemaNamed($ref.replace(/^\.\.\//u, '')) as TitledSchema | null;
+  return `« ${title ?? referred?.title ?? field} »`;
 }
 
 /** Says in French what is kept, what goes and what the new type adds. */

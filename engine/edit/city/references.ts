@@ -10,6 +10,7 @@ import { refuse } from '../refusal.ts';
 import { readYamlTree, yamlValueAt } from '../yaml/tree.ts';
 import type { CitiesDraft, CityPath } from './draft.ts';
 import { namesInFile } from './names.ts';
+import type { PlaceInFile } from './still-named.ts';
 
 /** A step, a message, a document or a place of a city. */
 export interface NamedThing {
@@ -19,12 +20,9 @@ export interface NamedThing {
 }
 
 /** A place of a file that names something. */
-export interface Reference {
-  readonly file: CityPath;
+export interface Reference extends PlaceInFile {
   /** Where it stands in a YAML file; null in a page. */
   readonly path: ValuePath | null;
-  /** Counts from 1. */
-  readonly line: number;
   /** The edit that writes another name there. */
   renamedTo(name: string): Edit;
 }

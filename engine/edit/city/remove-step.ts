@@ -2,9 +2,10 @@ import type { Edit } from '../edit.ts';
 import { refuse } from '../refusal.ts';
 import { arrowsOf } from './arrows.ts';
 import { stepNamed, type StepInDraft, stepsIn } from './city-files.ts';
+import { coveringVersions } from './covered-texts.ts';
 import type { CitiesDraft } from './draft.ts';
 import { type Reference, referencesTo } from './references.ts';
-import { refuseWhileNamed } from './still-named.ts';
+import { type PlaceInFile, refuseBecauseOf, refuseWhileNamed } from './still-named.ts';
 
 export interface StepRemoval {
   readonly step: string;
@@ -84,6 +85,9 @@ export function removeStep(draft: CitiesDraft, slug: string, change: StepRemoval
   const going = [step, ...gather.map((name) => stepNamed(draft, slug, name))];
   for (const { file } of going) draft.edit(file, { op: 'delete' });
   for (const { data } of going) deletePage(draft, slug, data.page);
+  const covering = coveringVersions(draft, slug);
   closeGap(draft, slug, [change.step, ...gather], target, change.follow);
+  const isNew = ({ line }: PlaceInFile): boolean => !covering.some((one) => one.line === line);
+  refuseBecauseOf('edit-text-covered', slug, coveringVersions(draft, slug).filter(isNew));
   if (target !== null) keepFormerName(draft, slug, target, step);
 }

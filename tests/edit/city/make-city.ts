@@ -216,7 +216,7 @@ describe.each([
     await expectNoFault();
   });
 
-  it('adds a message and writes it', async () => {
+  it('adds a message, writes it and sees it typed', async () => {
     await view('Histoire');
     await open('Nouveau message');
     await hand().write(dialog().getByLabel('Son titre'), 'Un mot du kiosque');
@@ -227,6 +227,11 @@ describe.each([
     await page.keyboard.press('Enter');
     await expect.poll(() => text('messages/unMotDuKiosque.mdx')).toContain('Les pupitres sont restés ouverts.');
     await expectNoFault();
+    const typed = page.frameLocator('iframe').locator('[data-typing]');
+    await page.keyboard.press('F8');
+    await typed.waitFor();
+    await hand().press(button(/Arrêter la frappe/u));
+    await typed.waitFor({ state: 'detached' });
   });
 
   it('plays the six steps on the telephone, and records the walk', async () => {

@@ -123,6 +123,25 @@ describe('a step taken out', () => {
     expect(told).toEqual(['walkthroughs/main.yaml : 1 geste de moins.', 'walkthroughs/alternative.yaml : 1 geste de moins.']);
   });
 
+  it('is refused when a version would come where the text before it comes, with the line of the version', () => {
+    const refusedOn = (source: ScenarioSource, change: CityChange): string => {
+      const result = unlessRefused(() => planCityChange([source], source.slug, change));
+      if (!('refusal' in result)) return 'planned';
+      const { code, blockedBy: [place] = [] } = result.refusal;
+      const lines = source.files.find(({ path }) => path === 'scenario.yaml')?.text.split('\n') ?? [];
+      return `${code} ${(lines[(place?.line ?? 0) - 1] ?? '').trim()}`;
+    };
+    const onBridge: CityChange = { kind: 'remove-step', step: 'PAR_LE_PONT', follow: true };
+    expect(refusedOn(template, onBridge)).toBe('edit-text-covered - { page: laFin_pont, from: PAR_LE_PONT }');
+    const forSome = template.files.map(({ path, text }) => ({
+      path,
+      text: text.replace('from: PAR_LE_PONT }\n      #', 'from: PAR_LE_PONT, if: { asked: LA_FONTAINE } }\n      #'),
+    }));
+    expect(refusedOn({ ...template, files: forSome }, onBridge)).toBe('planned');
+    const ownStep: CityChange = { kind: 'remove-step', step: 'PORT_VIEUX', to: 'MARCHE', follow: true };
+    expect(refusedOn(city, ownStep)).toBe('edit-text-covered - page: carnet_ouvert');
+  });
+
   it('needs to know where to lead when several ways leave it', () => {
     const change = { kind: 'remove-step', step: 'LE_PASSANT' } as const;
     const refused = unlessRefused(() => planCityChange([template], template.slug, change));
@@ -145,6 +164,7 @@ describe('a puzzle that changes its type', () => {
     const { after, told } = changed({ kind: 'change-type', step: 'PREMIER_LIEU', type }, template);
     expect(errorsOf(after)).toEqual([]);
     expect(told.length).toBeGreaterThan(0);
+    expect(told.join(' ')).not.toMatch(/« [a-z]/u);
   });
 
   it('keeps comments and says what goes', () => {
@@ -155,7 +175,7 @@ describe('a puzzle that changes its type', () => {
     const noted = { ...city, files: city.files.map((file) => (file.text.startsWith('name: MUSEE') ? { ...file, text } : file)) };
     const { fileWith, told } = changed({ kind: 'change-type', step: 'MUSEE', type: 'text-area' }, noted);
     expect(fileWith('name: MUSEE')).toContain('  # le titre\n  header: Mot de passe\n');
-    expect(told[0]).toBe('Restent : « Titre », « Texte du champ vide », « Longueur minimale », « links », « Solution ».');
+    expect(told[0]).toBe('Restent : « Titre », « Texte du champ vide », « Longueur minimale », « Liens », « Solution ».');
     expect(told[1]).toBe('Ne sont pas repris : « Lecture », « Avis », « Image ».');
   });
 });

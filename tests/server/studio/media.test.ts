@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -64,6 +64,57 @@ afterAll(async () => {
   server.close();
   await studio.stop();
   rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a picture or sound that is taken out in the studio', () => {
+  const remove = (...names: readonly string[]): Promise<Told> => send('remove-medium', { slug, names });
+  const licences = (): string => readFileSync(join(cities, LICENCES), 'utf8');
+
+  it('goes with its line of licences.yaml alone; undo brings both back', async () => {
+    const bytes = png('one');
+    const { hash } = (await take(bytes)).body;
+    const noted = '# Les nôtres\ngare.svg: { by: Elle, licence: CC0 }\nplace.png: { by: Moi, licence: CC0 }\n';
+    await send('edit', { files: [create(FILE, hash), create(LICENCES, noted)] });
+    const removed = await remove('place.png');
+    expect(removed).toMatchObject({ status: 200, body: { written: true } });
+    expect([existsSync(join(cities, FILE)), licences()]).toEqual([false, '# Les nôtres\ngare.svg: { by: Elle, licence: CC0 }\n']);
+    expect((await turnBack(removed)).status).toBe(200);
+    expect([onDisk(), licences()]).toEqual([bytes, noted]);
+  });
+
+  it('is refused with every line that shows or plays it, also in a file that does not compile', async () => {
+    const filesWith = (words: string) =>
+      tinyCity()
+        .files.flatMap(({ path, text }) => (text.includes(words) ? [`${slug}/${path}`] : []))
+        .sort();
+    const linesOf = ({ body }: Told) => (body as unknown as { blockedBy: { file: string }[] }).blockedBy.map(({ file }) => file).sort();
+    const refused = await remove('gravure-2.svg');
+    expect([refused.status, refused.body.error, linesOf(refused)]).toEqual([422, 'edit-still-named', filesWith('gravure-2.svg')]);
+    expect(linesOf(await remove('souffle.ogg', 'souffle.mp3'))).toEqual(filesWith('noise: souffle'));
+    const path = join(cities, filesWith('gravure-2.svg')[0] ?? '');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('index:', 'indice:'));
+    expect(linesOf(await remove('gravure-2.svg'))).toEqual(filesWith('gravure-2.svg'));
+    expect(existsSync(join(cities, slug, 'media/gravure-2.svg'))).toBe(true);
+  });
+
+  it('is nothing but a picture or sound of a city', async () => {
+    for (const name of ['../scenario.yaml', 'carte.yaml', '.x.png', 7])
+      expect((await send('remove-medium', { slug, names: [name] })).status).toBe(400);
+    expect((await send('remove-medium', { slug: '..', names: ['place.png'] })).status).toBe(400);
+    expect((await remove('absente.png')).status).toBe(404);
+  });
+
+  it('is shown to its writer whatever the game has unlocked, and nothing beside it', async () => {
+    const { hash } = (await take(png('one'))).body;
+    await send('edit', { files: [create(FILE, hash)] });
+    const get = (name: string, headers: Record<string, string> = {}) =>
+      fetch(`${address}/api/studio/medium?city=${slug}&name=${encodeURIComponent(name)}`, { headers });
+    const shown = await get('place.png');
+    expect([shown.headers.get('content-type'), Buffer.from(await shown.arrayBuffer())]).toEqual(['image/png', png('one')]);
+    const statuses = await Promise.all(['../scenario.yaml', 'absente.png', ''].map(async (name) => (await get(name)).status));
+    expect(statuses).toEqual([404, 404, 404]);
+    expect((await get('place.png', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
 });
 
 describe('a picture or sound that is dropped into the studio', () => {

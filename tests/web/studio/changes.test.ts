@@ -7,7 +7,7 @@ import { readRefactorRequest, readRenameRequest } from '../../../server/studio/e
 import { type ChangeField, type ChangeForm, changeForms, firstValues, missingField } from '../../../web/studio/changes/change-forms.ts';
 import { type ChangePlace, changePlace } from '../../../web/studio/changes/change-place.ts';
 import { delayOf, type FormValues, openingBetween, openingTimes } from '../../../web/studio/changes/form-values.ts';
-import { optionNameOf, paperNameOf, stepNameOf } from '../../../web/studio/changes/names.ts';
+import { optionNameOf, paperNameOf, placeNameOf, stepNameOf } from '../../../web/studio/changes/names.ts';
 import { offeredTypes } from '../../../web/studio/changes/puzzle-types.ts';
 import { yamlData } from '../../../web/studio/form/problems-by-field.ts';
 import { changedCities } from '../../engine/edit/changed-cities.ts';
@@ -22,8 +22,12 @@ const template: ScenarioSource = {
 const stepData = (step: string): unknown => yamlData(template.files.find(({ text }) => text.includes(`name: ${step}\n`))?.text ?? '');
 
 function placeOf(step: string): ChangePlace {
-  const place = changePlace({ graph: null, sheet: null }, step, stepData(step));
-  return { ...place, papers: [{ kind: 'message', name: 'leJardin', title: 'Le jardin' }] };
+  const place = changePlace(
+    { graph: null, sheet: null, places: [{ slug: 'rue-des-artisans', name: 'Rue des Artisans' }] },
+    step,
+    stepData(step),
+  );
+  return { ...place, things: [...place.things, { kind: 'message', name: 'leJardin', title: 'Le jardin' }] };
 }
 
 const FILLED: Readonly<Partial<Record<ChangeField['control'], string | readonly string[]>>> = {
@@ -95,6 +99,17 @@ describe('the form of a change', () => {
     expect([openingTimes('9.5-17'), openingBetween('22:00', '02:20'), delayOf(120)]).toEqual([['09:30', '17:00'], '22-2.33', '2 h']);
   });
 
+  it('renames a place wherever it is named, and keeps its old name', () => {
+    const form = formNamed('rename-place');
+    expect(form.isFor(place)).toBe(true);
+    const change = form.change({ from: 'rue-des-artisans', name: 'La rue des Artisans' }, place);
+    expect(readRenameRequest({ slug: 'essai', ...change })?.change).toEqual(change);
+    const [after = template] = changedCities([template], 'essai', change).cities;
+    const { places = [], steps = {} } = compileCity(after).story?.scenario ?? {};
+    expect(places.find(({ slug }) => slug === 'la-rue-des-artisans')?.formerly).toEqual(['rue-des-artisans']);
+    expect(JSON.stringify(steps)).not.toContain('"rue-des-artisans"');
+  });
+
   it('opens with the hours that the step has', () => {
     expect(firstValues(formNamed('set-opening'), { ...place, opens: '18-22.25' })).toEqual({ from: '18:00', until: '22:15' });
   });
@@ -109,7 +124,7 @@ describe('a permanent name', () => {
       '',
     ]);
     expect([paperNameOf('La clé du quai'), paperNameOf('3 lettres')]).toEqual(['laCleDuQuai', 'le3Lettres']);
-    expect(optionNameOf('Suivre l’eau !')).toBe('suivre-l-eau');
+    expect([optionNameOf('Suivre l’eau !'), placeNameOf('2e écluse')]).toEqual(['suivre-l-eau', 'lieu-2e-ecluse']);
   });
 });
 

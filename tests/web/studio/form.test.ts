@@ -7,7 +7,15 @@ import { parseYaml, type ValuePath } from '../../../engine/scenario/parse/parse-
 import { kindOf } from '../../../engine/scenario/schemas.ts';
 import { asSent, asWritten, type FileDraft, openDraft, withEdit, withoutEdits } from '../../../web/studio/files/file-draft.ts';
 import { answerEdits } from '../../../web/studio/form/answer-edits.ts';
-import { fieldKind, firstValue, groupFields, itemNode, propertyNode, strayFields } from '../../../web/studio/form/field-kind.ts';
+import {
+  declaredKind,
+  fieldKind,
+  firstValue,
+  groupFields,
+  itemNode,
+  propertyNode,
+  strayFields,
+} from '../../../web/studio/form/field-kind.ts';
 import { isFields, type SchemaNode, schemaOfFile } from '../../../web/studio/form/json-schema.ts';
 import { countedAnswers } from '../../../web/studio/form/player-answers.ts';
 import { yamlData, problemsByField } from '../../../web/studio/form/problems-by-field.ts';
@@ -22,20 +30,27 @@ const edited = (text: string, edits: readonly Edit[]): string => {
   return 'refusal' in result ? result.refusal.code : result.text;
 };
 
-/** The paths that a form shows of a value. */
-function shownPaths(node: SchemaNode, value: unknown, path: ValuePath = []): readonly ValuePath[] {
+interface ShownField {
+  readonly node: SchemaNode;
+  readonly path: ValuePath;
+}
+
+/** The fields with one control that a form shows of a value. */
+function shownFields(node: SchemaNode, value: unknown, path: ValuePath = []): readonly ShownField[] {
   const kind = fieldKind(node, value);
-  if (kind === 'list' && Array.isArray(value)) return value.flatMap((one, index) => shownPaths(itemNode(node), one, [...path, index]));
+  if (kind === 'list' && Array.isArray(value)) return value.flatMap((one, index) => shownFields(itemNode(node), one, [...path, index]));
   if (kind === 'map' && isFields(value))
     return Object.entries(value).flatMap(([name, one]) => {
       const entry = propertyNode(node, name);
-      return entry ? shownPaths(entry, one, [...path, name]) : [];
+      return entry ? shownFields(entry, one, [...path, name]) : [];
     });
-  if (kind !== 'group') return [path];
+  if (kind !== 'group') return [{ node, path }];
   return groupFields(node, value).shown.flatMap(({ name, node: field }) =>
-    shownPaths(field, isFields(value) ? value[name] : undefined, [...path, name]),
+    shownFields(field, isFields(value) ? value[name] : undefined, [...path, name]),
   );
 }
+
+const shownPaths = (node: SchemaNode, value: unknown): readonly ValuePath[] => shownFields(node, value).map(({ path }) => path);
 
 function scalarPaths(value: unknown, path: ValuePath = []): readonly ValuePath[] {
   if (typeof value !== 'object' || value === null) return [path];
@@ -43,6 +58,16 @@ function scalarPaths(value: unknown, path: ValuePath = []): readonly ValuePath[]
 }
 
 describe('a form made from a schema', () => {
+  it('knows which fields give a thing its name', () => {
+    const named = files.flatMap(({ path, text }) =>
+      shownFields(schemaOfFile(kindOf(path) ?? ''), yamlData(text)).flatMap((one) => declaredKind(one.node, one.path) ?? []),
+    );
+    const { steps, messages, documents, places } = compileCity(city).story?.scenario ?? {};
+    const things = { step: Object.keys(steps ?? {}), message: messages, document: documents, place: places };
+    for (const [kind, all] of Object.entries(things))
+      expect([kind, named.filter((one) => one === kind).length]).toEqual([kind, all?.length]);
+  });
+
   it.each(files.map(({ path, text }) => [path, text]))(
     'shows every value of %s once, and no field that its schema does not know',
     (path, text) => {

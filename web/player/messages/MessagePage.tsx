@@ -13,5 +13,6 @@ export function MessagePage() {
     const held = view.hands?.messages.find((entry) => entry.slug === slug);
     return <PaperElsewhere paper={held} screen="Messages" back="/home/messages" />;
   }
-  return <MessageSheet key={message.slug} message={message} code={status.code} appears={params.has('appear')} />;
+  const arrival = params.get('appear');
+  return <MessageSheet key={`${message.slug} ${arrival}`} message={message} code={status.code} appears={arrival !== null} />;
 }

@@ -30,7 +30,7 @@ function choicesOf({
   if (control === 'way') return place.ways.map(({ label, to }, index) => ({ value: String(index), label: `${label} : ${to}` }));
   if (control === 'step')
     return (graph?.nodes ?? []).flatMap(({ id, index, at }) => (at && id !== place.step ? [{ value: id, label: `${index} · ${id}` }] : []));
-  return place.papers.flatMap(({ kind, name, title }) => (kind === control ? [{ value: name, label: `${title} · ${name}` }] : []));
+  return place.things.flatMap(({ kind, name, title }) => (kind === control ? [{ value: name, label: `${title} · ${name}` }] : []));
 }
 
 /** One field of a change. A choice between one thing is not shown. */
@@ -53,7 +53,7 @@ export function ChangeControl(props: ChangeControlProps) {
         {t(label)}
       </label>
     );
-  if (control === 'way' || control === 'step' || control === 'message' || control === 'document') {
+  if (control === 'way' || control === 'step' || control === 'message' || control === 'document' || control === 'place') {
     const choices = choicesOf(props);
     return control === 'way' && choices.length < 2 ? null : (
       <Labelled label={label} help={help}>

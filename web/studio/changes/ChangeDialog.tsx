@@ -16,6 +16,8 @@ interface ChangeDialogProps {
   readonly city: DeskCity;
   readonly form: ChangeForm;
   readonly place: ChangePlace;
+  /** What is changed, when it is not the step. */
+  readonly about?: string | undefined;
   /** Values that the opener knows already. */
   readonly known: FormValues;
   /** Hashes of the files that the writer sees. */
@@ -25,7 +27,7 @@ interface ChangeDialogProps {
 }
 
 /** The form of one change of the story. What was typed stays when it is refused. */
-export function ChangeDialog({ city, form, place, known, seen, onWritten, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ city, form, place, about, known, seen, onWritten, onClose }: ChangeDialogProps) {
   const [values, setValues] = useState<FormValues>(() => ({ ...firstValues(form, place), ...known }));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -62,7 +64,7 @@ export function ChangeDialog({ city, form, place, known, seen, onWritten, onClos
     if (!left) void send(isAsking ? { dry: true } : {});
   };
   return (
-    <Modal title={form.label} subtitle={`${place.step}, ${city.name}`} stock="paper" closable={false} onClose={onClose}>
+    <Modal title={form.label} subtitle={`${about ?? place.step}, ${city.name}`} stock="paper" closable={false} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         {form.fields(place).map((field) => (
           <ChangeControl

@@ -6,7 +6,7 @@ import styles from './Changes.module.css';
 const GROUPS: readonly { readonly group: ChangeForm['group']; readonly label: string }[] = [
   { group: 'after', label: 'Après cette étape' },
   { group: 'step', label: 'Cette étape' },
-  { group: 'papers', label: 'Messages et documents' },
+  { group: 'papers', label: 'Messages, documents et lieux' },
 ];
 
 interface ChangeMenuProps {

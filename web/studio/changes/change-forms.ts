@@ -1,12 +1,12 @@
 import type { CityChange } from '../../../engine/edit/city/change-city.ts';
 import type { PuzzleSlug } from '../../../engine/types/puzzle.generated.ts';
-import type { ChangePlace } from './change-place.ts';
+import type { ChangePlace, NamedInCity } from './change-place.ts';
 import { delayOf, type FormValues, linesIn, openingBetween, openingTimes, orNothing, typedIn } from './form-values.ts';
-import { optionNameOf, paperNameOf, stepNameOf } from './names.ts';
+import { optionNameOf, paperNameOf, placeNameOf, stepNameOf } from './names.ts';
 import { offeredTypes } from './puzzle-types.ts';
 
 /** How a field is filled in: by typing, or by choosing among the things of the city or the puzzle types. */
-export type FieldControl = 'words' | 'list' | 'count' | 'time' | 'switch' | 'way' | 'step' | 'message' | 'document' | 'puzzle' | 'decision';
+export type FieldControl = 'words' | 'list' | 'count' | 'time' | 'switch' | 'way' | 'step' | NamedInCity['kind'] | 'puzzle' | 'decision';
 
 export interface ChangeField {
   readonly name: string;
@@ -65,9 +65,9 @@ const always = (): boolean => true;
 const leadsOn = ({ ways }: ChangePlace): boolean => ways.length > 0;
 const hasPuzzle = ({ type }: ChangePlace): boolean => type !== null;
 const has =
-  (kind: 'message' | 'document') =>
-  ({ papers }: ChangePlace): boolean =>
-    papers.some((paper) => paper.kind === kind);
+  (kind: NamedInCity['kind']) =>
+  ({ things }: ChangePlace): boolean =>
+    things.some((thing) => thing.kind === kind);
 
 /** The steps that follow, the other route aside: when there are several, a writer says which one closes the gap. */
 const targets = ({ ways }: ChangePlace): readonly string[] => [
@@ -189,16 +189,19 @@ const ofTheStep: readonly ChangeForm[] = [
   },
 ];
 
+/** `named`: makes the permanent name. */
+const renameForm = (kind: NamedInCity['kind'], a: string, label: string, named: (words: string) => string): ChangeForm => ({
+  ...{ id: `rename-${kind}`, group: 'papers', label: `Renommer ${a}`, verb: 'Renommer', done: 'Il a un nouveau nom partout.' },
+  isFor: has(kind),
+  fields: () => [
+    { name: 'from', control: kind, label: 'Lequel' },
+    { name: 'name', control: 'words', label, named },
+  ],
+  change: (values) => ({ kind: 'rename', what: kind, from: typedIn(values, 'from'), to: named(typedIn(values, 'name')) }),
+});
+
 const paperForms = (kind: 'message' | 'document', the: string, a: string): readonly ChangeForm[] => [
-  {
-    ...{ id: `rename-${kind}`, group: 'papers', label: `Renommer ${a}`, verb: 'Renommer', done: 'Il a un nouveau nom partout.' },
-    isFor: has(kind),
-    fields: () => [
-      { name: 'from', control: kind, label: 'Lequel' },
-      { name: 'name', control: 'words', label: 'Le nouveau nom de son fichier, en quelques mots', named: paperNameOf },
-    ],
-    change: (values) => ({ kind: 'rename', what: kind, from: typedIn(values, 'from'), to: paperNameOf(typedIn(values, 'name')) }),
-  },
+  renameForm(kind, a, 'Le nouveau nom de son fichier, en quelques mots', paperNameOf),
   {
     ...{ id: `remove-${kind}`, group: 'papers', label: `Retirer ${a}`, verb: `Retirer ${the}`, done: 'Il est retiré, avec ses pages.' },
     isFor: has(kind),
@@ -249,6 +252,7 @@ const ofPapers: readonly ChangeForm[] = [
     fileShown: (values) => `documents/${paperName(values)}.mdx`,
   },
   ...paperForms('document', 'le document', 'un document'),
+  renameForm('place', 'un lieu', 'Son nouveau nom dans les fichiers, en quelques mots', placeNameOf),
 ];
 
 /** Every change of the story, in the order in which a writer reads them. */

@@ -1,10 +1,16 @@
 import type { DeskCity } from '../../../engine/graph/desk.ts';
-import type { PresentThing } from '../../../engine/graph/presence.ts';
 import type { StoryNodeKind } from '../../../engine/graph/story-graph.ts';
 import { isFields } from '../form/json-schema.ts';
 import { type StepWay, stepWays } from '../graph/step-ways.ts';
 
-/** The step at which a writer changes the story, and the papers that the city has. */
+/** Something that the city has, with the name by which its files name it. */
+export interface NamedInCity {
+  readonly kind: 'message' | 'document' | 'place';
+  readonly name: string;
+  readonly title: string;
+}
+
+/** The step at which a writer changes the story, and the messages, documents and places that the city has. */
 export interface ChangePlace {
   readonly step: string;
   readonly kind: StoryNodeKind;
@@ -14,11 +20,15 @@ export interface ChangePlace {
   readonly type: string | null;
   /** « 18-22 »; null while it takes answers at any time. */
   readonly opens: string | null;
-  readonly papers: readonly Pick<PresentThing, 'kind' | 'name' | 'title'>[];
+  readonly things: readonly NamedInCity[];
 }
 
 /** `data`: of the step’s file. */
-export function changePlace({ graph, sheet }: Pick<DeskCity, 'graph' | 'sheet'>, step: string, data: unknown): ChangePlace {
+export function changePlace(
+  { graph, sheet, places }: Pick<DeskCity, 'graph' | 'sheet' | 'places'>,
+  step: string,
+  data: unknown,
+): ChangePlace {
   const fields = isFields(data) ? data : {};
   const { puzzle, opens } = fields;
   return {
@@ -27,6 +37,11 @@ export function changePlace({ graph, sheet }: Pick<DeskCity, 'graph' | 'sheet'>,
     ways: stepWays(fields).filter(({ to }) => to !== null),
     type: isFields(puzzle) && typeof puzzle.type === 'string' ? puzzle.type : null,
     opens: isFields(opens) && typeof opens.between === 'string' ? opens.between : null,
-    papers: (sheet?.presence.things ?? []).filter(({ kind }) => kind === 'message' || kind === 'document'),
+    things: [
+      ...(sheet?.presence.things ?? []).flatMap(({ kind, name, title }) =>
+        kind === 'message' || kind === 'document' ? [{ kind, name, title }] : [],
+      ),
+      ...places.map(({ slug, name }) => ({ kind: 'place', name: slug, title: name }) as const),
+    ],
   };
 }

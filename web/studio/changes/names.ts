@@ -23,5 +23,8 @@ export const paperNameOf = (text: string): string =>
     .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('');
 
+/** « Le vieux puits » is le-vieux-puits. */
+export const placeNameOf = (text: string): string => withLetter(plainWords(text), 'lieu').join('-');
+
 /** « Suivre la barque » is suivre-la-barque. */
 export const optionNameOf = (text: string): string => withLetter(plainWords(text), 'option').join('-');

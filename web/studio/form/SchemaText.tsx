@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { t } from '../../components/text/typography.tsx';
-import { asCases, isLongField, mayBeCases } from './field-kind.ts';
+import { asCases, declaredKind, isLongField, mayBeCases } from './field-kind.ts';
 import { STEP_NAMES, useFormScope } from './form-scope.ts';
 import type { SchemaNode } from './json-schema.ts';
 import { MediumDrop } from '../media/MediumDrop.tsx';
 import { wordsBeside } from '../media/medium-words.ts';
+import { RenameOffer } from './RenameOffer.tsx';
 import { TextControl } from './TextControl.tsx';
 import controls from '../controls.module.css';
 
@@ -22,9 +23,11 @@ const textOf = (value: unknown): string =>
 export function SchemaText({ node, path, value, ...own }: SchemaTextProps) {
   const { change, data } = useFormScope();
   const isStep = node.named === 'stepName';
+  const declared = declaredKind(node, path);
   return (
     <>
       <TextControl {...own} path={path} value={textOf(value)} isLong={isLongField(node)} list={isStep ? STEP_NAMES : undefined} />
+      {declared && textOf(value) !== '' && <RenameOffer what={declared} from={textOf(value)} />}
       {node.schema.holds && node.schema.holds !== 'point' && (
         <MediumDrop kind={node.schema.holds} path={path} value={textOf(value)} words={wordsBeside(data, path)} />
       )}

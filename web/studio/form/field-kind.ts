@@ -1,4 +1,6 @@
 import type { EditValue } from '../../../engine/edit/edit.ts';
+import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import type { NamedKind } from '../../../engine/story/former-names.ts';
 import { forValue, isFields, type JsonSchema, followed, type SchemaNode } from './json-schema.ts';
 
 /** How a value is edited. `fixed`: not here. */
@@ -29,6 +31,12 @@ export function fieldKind({ schema }: SchemaNode, value: unknown): FieldKind {
     default:
       return 'text';
   }
+}
+
+/** The kind of thing to which a field gives its name; null for other fields, those that only name something too. */
+export function declaredKind({ schema, named }: SchemaNode, path: ValuePath): NamedKind | null {
+  if (path.at(-1) === 'slug') return schema.names ?? null;
+  return named === 'stepName' && path.length === 1 && path[0] === 'name' ? 'step' : null;
 }
 
 export const itemNode = ({ schema, base }: SchemaNode): SchemaNode => followed({ schema: schema.items ?? {}, base });

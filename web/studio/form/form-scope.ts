@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Edit } from '../../../engine/edit/edit.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import type { Verdict } from '../../../engine/public.ts';
+import type { NamedKind } from '../../../engine/story/former-names.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 
 /** The data and functions that the fields of a form share. */
@@ -11,6 +12,8 @@ export interface FormScope {
   readonly map?: string | undefined;
   /** The data of the whole file. */
   readonly data: unknown;
+  /** Opens the form that gives a thing another name in every file; null while the file has changes that are not written. */
+  readonly rename?: ((what: NamedKind, from: string) => void) | null;
   /** Asks for the verdicts on further answers. */
   judgeAlso(answers: readonly string[]): void;
   /** Makes an edit; false when it is refused. */

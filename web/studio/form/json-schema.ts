@@ -1,3 +1,4 @@
+import type { NamedKind } from '../../../engine/story/former-names.ts';
 import type { MediumKind } from '../media/medium-name.ts';
 
 /** The part of JSON Schema that the schemas of cities use. */
@@ -8,6 +9,8 @@ export interface JsonSchema {
   readonly description?: string;
   /** The kind of file of media/ that the value names; `point`: a latitude and a longitude. */
   readonly holds?: MediumKind | 'point';
+  /** The kind of thing that the value names. */
+  readonly names?: NamedKind;
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];

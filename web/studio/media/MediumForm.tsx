@@ -1,11 +1,12 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { t } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import controls from '../controls.module.css';
 import { recordEdit } from '../files/use-history.ts';
 import { useFormScope } from '../form/form-scope.ts';
 import { duration, number } from '../views/french-numbers.ts';
-import type { Licence } from './licence-edit.ts';
+import { isWhole, type Licence, NO_LICENCE } from './licence-edit.ts';
+import { LicenceFields, WordsField } from './LicenceFields.tsx';
 import { MEDIUM_THERE, writeMedia } from './medium-calls.ts';
 import type { MediumField } from './medium-words.ts';
 import { missingFormats, plainFileName, writtenName } from './medium-name.ts';
@@ -19,7 +20,6 @@ interface MediumFormProps {
 }
 
 const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est écrit, rien n’est perdu : réessayez.';
-const LICENCES = ['Faite pour cette ville, tous droits réservés', 'CC0', 'CC BY 4.0', 'CC BY-SA 4.0', 'Domaine public'];
 
 /** A chosen file before it is written: seen or heard, weighed, named, licensed, and told in words. */
 export function MediumForm({ files, field, onDone }: MediumFormProps) {
@@ -28,7 +28,7 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
   const [redrawing, setRedrawing] = useState<Redrawing>(null);
   const { judged, address } = useJudgedMedia(kind, files, redrawing);
   const [name, setName] = useState(plainFileName(files[0]?.name ?? ''));
-  const [licence, setLicence] = useState<Licence>({ by: '', licence: '', source: '' });
+  const [licence, setLicence] = useState<Licence>(NO_LICENCE);
   const [said, setSaid] = useState(words?.value ?? '');
   const [refusal, setRefusal] = useState<{ readonly words: string; readonly isThere: boolean } | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -36,13 +36,7 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
   const missing = judged && !judged.refusal ? missingFormats(kind, extensions) : [];
   const plain = plainFileName(`${name}.`);
   const isReady =
-    judged !== null &&
-    !judged.refusal &&
-    missing.length === 0 &&
-    plain !== '' &&
-    licence.by.trim() !== '' &&
-    licence.licence.trim() !== '' &&
-    (!words || said.trim() !== '');
+    judged !== null && !judged.refusal && missing.length === 0 && plain !== '' && isWhole(licence) && (!words || said.trim() !== '');
 
   const save = async (replaces: boolean) => {
     if (!judged || !isReady || isBusy) return;
@@ -59,7 +53,6 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
     write();
     onDone();
   };
-  const set = (part: Partial<Licence>) => setLicence({ ...licence, ...part });
   /** It stands in the form of the file, which a form of its own may not. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDone();
@@ -80,18 +73,12 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
           )}
         </p>
       )}
-      <Field
+      <WordsField
         label={`Nom du fichier dans media/, sans extension${plain !== name && plain !== '' ? ` : ce sera « ${plain} »` : ''}`}
         value={name}
         onChange={setName}
       />
-      <Field label="Qui l’a faite : auteur, atelier" value={licence.by} onChange={(by) => set({ by })} />
-      <Field label="Licence" value={licence.licence} options={LICENCES} onChange={(chosen) => set({ licence: chosen })} />
-      <Field
-        label="D’où elle vient (adresse), si elle n’a pas été faite pour la ville"
-        value={licence.source}
-        onChange={(source) => set({ source })}
-      />
+      <LicenceFields licence={licence} onChange={setLicence} />
       {words && (
         <label className={controls.field}>
           {t(words.title)}
@@ -117,30 +104,6 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
         </button>
       </p>
     </div>
-  );
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options?: readonly string[];
-  readonly onChange: (value: string) => void;
-}
-
-function Field({ label, value, options, onChange }: FieldProps) {
-  const id = useId();
-  return (
-    <label className={controls.field}>
-      {t(label)}
-      <input type="text" value={value} autoComplete="off" list={options && id} onChange={({ target }) => onChange(target.value)} />
-      {options && (
-        <datalist id={id}>
-          {options.map((option) => (
-            <option key={option} value={option} />
-          ))}
-        </datalist>
-      )}
-    </label>
   );
 }
 

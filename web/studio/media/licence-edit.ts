@@ -3,8 +3,6 @@ import type { FileEdit } from '../../../engine/edit/change-file.ts';
 import { newYaml } from '../../../engine/edit/yaml/new-file.ts';
 import { isFields } from '../form/json-schema.ts';
 
-export const LICENCES_FILE = 'licences.yaml';
-
 /** Who made a picture or sound, and what may be done with it. */
 export interface Licence {
   readonly by: string;
@@ -12,6 +10,11 @@ export interface Licence {
   /** Where it was found; empty when it was made for the city. */
   readonly source: string;
 }
+
+export const NO_LICENCE: Licence = { by: '', licence: '', source: '' };
+
+/** Whether a licence says who made the file, and what may be done with it. */
+export const isWhole = ({ by, licence }: Licence): boolean => by.trim() !== '' && licence.trim() !== '';
 
 const HEADER = '# Qui a fait chaque image et chaque son, et sous quelle licence. Le jeu ne lit pas ce fichier.\n';
 

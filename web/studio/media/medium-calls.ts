@@ -1,7 +1,8 @@
 import type { FileEdit } from '../../../engine/edit/change-file.ts';
+import { LICENCES_FILE } from '../../../engine/scenario/writers-files.ts';
 import { type ApiFailure, type ApiResult, request } from '../../api/client.ts';
-import { readText, writeEdits, type WrittenEdit } from '../files/edit-calls.ts';
-import { type Licence, licenceEdits, LICENCES_FILE } from './licence-edit.ts';
+import { readText, type UnwrittenEdits, writeEdits, type WrittenEdit } from '../files/edit-calls.ts';
+import { type Licence, licenceEdits } from './licence-edit.ts';
 
 /** Bytes that the studio has judged and not written yet. */
 export interface TakenMedium {
@@ -50,12 +51,31 @@ export async function writeMedia(
     const edit: FileEdit = there.text === null ? { op: 'create', text: hash } : { op: 'splice', at: 0, was: there.text, now: hash };
     if (there.text !== hash) files.push({ file, seen: there.seen, edits: [edit] });
   }
-  const licences = `${city}/${LICENCES_FILE}`;
-  const noted = await seenOf(licences);
-  if ('ok' in noted) return noted;
   const names = media.map(({ extension }) => `${name}.${extension}`);
-  return writeEdits([...files, { file: licences, seen: noted.seen, edits: licenceEdits(noted.text, names, licence) }], true);
+  const noted = await licencesToWrite(city, names, licence);
+  return 'ok' in noted ? noted : writeEdits([...files, noted], true);
 }
+
+/** The edits of licences.yaml that note the licence of some files. */
+async function licencesToWrite(city: string, names: readonly string[], licence: Licence): Promise<UnwrittenEdits | ApiFailure> {
+  const file = `${city}/${LICENCES_FILE}`;
+  const there = await seenOf(file);
+  return 'ok' in there ? there : { file, seen: there.seen, edits: licenceEdits(there.text, names, licence) };
+}
+
+/** Notes the licence of files that are in media/ already. */
+export async function writeLicence(city: string, names: readonly string[], licence: Licence): Promise<ApiResult<WrittenEdit>> {
+  const noted = await licencesToWrite(city, names, licence);
+  return 'ok' in noted ? noted : writeEdits([noted], true);
+}
+
+/** Takes files of media/ away, with their licences; a failure names the places that still show or play them. */
+export const removeMedia = (slug: string, names: readonly string[]): Promise<ApiResult<WrittenEdit>> =>
+  request('POST', 'studio/remove-medium', { body: { slug, names } });
+
+/** The address of a picture or sound of a city, whoever may see it in the game. */
+export const mediumAddress = (city: string, name: string): string =>
+  `/api/studio/medium?city=${encodeURIComponent(city)}&name=${encodeURIComponent(name)}`;
 
 /** A file of that name is there, and the writer was not asked whether to replace it. */
 export const MEDIUM_THERE = 'MEDIUM_THERE';

@@ -1,6 +1,9 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
+import type { NamedKind } from '../../../engine/story/former-names.ts';
 import { t } from '../../components/text/typography.tsx';
+import type { NamedToRename } from '../changes/RenameDialog.tsx';
+import { hasUnsent } from '../files/file-draft.ts';
 import type { EditedState, FileEditor } from '../files/file-editor.ts';
 import { FieldProblems } from '../form/FieldProblems.tsx';
 import { fieldKey, FormScopeContext, STEP_NAMES } from '../form/form-scope.ts';
@@ -14,6 +17,7 @@ interface SheetFormProps {
   readonly kind: string;
   readonly editor: FileEditor;
   readonly state: EditedState;
+  readonly onRename: (thing: NamedToRename) => void;
 }
 
 const Fields = memo(({ kind, data }: { readonly kind: string; readonly data: unknown }) => (
@@ -30,7 +34,7 @@ const StepNames = memo(({ names }: { readonly names: string }) => (
 ));
 
 /** A YAML file as a form made from its schema. */
-export function SheetForm({ city, kind, editor, state: { draft, trial } }: SheetFormProps) {
+export function SheetForm({ city, kind, editor, state: { draft, trial }, onRename }: SheetFormProps) {
   // A typed key is painted before the other fields are drawn again.
   const text = useDeferredValue(draft?.text ?? '');
   const data = useMemo(() => yamlData(text), [text]);
@@ -38,18 +42,20 @@ export function SheetForm({ city, kind, editor, state: { draft, trial } }: Sheet
   const map = city.files.find((path) => /^media\/[^/]+\.yaml$/u.test(path));
   const problems = useMemo(() => problemsByField(text, trial?.problems ?? []), [text, trial]);
   const verdicts = useMemo(() => new Map(trial?.verdicts), [trial]);
+  const isWritten = draft !== null && !hasUnsent(draft);
   const scope = useMemo(
     () => ({
       city: city.slug,
       map,
       data,
+      rename: isWritten ? (what: NamedKind, from: string) => onRename({ what, from }) : null,
       judgeAlso: editor.judgeAlso,
       change: editor.change,
       write: () => void editor.write(),
       verdicts,
       problems,
     }),
-    [city.slug, map, data, editor, verdicts, problems],
+    [city.slug, map, data, isWritten, onRename, editor, verdicts, problems],
   );
   if (data === undefined) return <p>{t('Ce fichier ne se lit pas comme une fiche : corrigez-le dans son texte.')}</p>;
   return (

@@ -3,6 +3,8 @@ import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { kindOf } from '../../../engine/scenario/schemas.ts';
 import { t } from '../../components/text/typography.tsx';
+import { Told } from '../changes/ChangeDialog.tsx';
+import { type NamedToRename, RenameDialog } from '../changes/RenameDialog.tsx';
 import { hasUnsent } from '../files/file-draft.ts';
 import { fileGroups } from '../files/file-names.ts';
 import { type OpenFile, useFileEditor } from '../files/use-file-editor.ts';
@@ -14,6 +16,8 @@ import { openNote } from '../notes/notes-scope.ts';
 import { blockAt, lineOfBlock } from '../page/block-at.ts';
 import { type OpenPlace, useOpenPlace } from './open-place.ts';
 import { useTabState } from '../tab-state.ts';
+import { ReplayButton } from '../phone/ReplayButton.tsx';
+import type { Telephone } from '../use-telephone.ts';
 import { PageForm } from '../page/PageForm.tsx';
 import { FileSelect } from './FileSelect.tsx';
 import { SheetForm } from './SheetForm.tsx';
@@ -24,8 +28,13 @@ import controls from '../controls.module.css';
 /** Only a writer who asks for the text loads its editor. */
 const RawText = lazy(async () => ({ default: (await import('../raw/RawText.tsx')).RawText }));
 
+interface SheetViewProps {
+  readonly city: DeskCity;
+  readonly telephone: Telephone;
+}
+
 /** One file of a city as a form; what is changed is written to the file, and to nothing else. */
-export function SheetView({ city }: { readonly city: DeskCity }) {
+export function SheetView({ city, telephone }: SheetViewProps) {
   const [place, setPlace] = useOpenPlace(city.slug);
   const path = city.files.includes(place.file) ? place.file : (fileGroups(city)[0]?.files[0]?.path ?? '');
   const file = useFileEditor(`${city.slug}/${path}`);
@@ -36,7 +45,7 @@ export function SheetView({ city }: { readonly city: DeskCity }) {
       {path === '' ? (
         <p>{t('Cette ville n’a pas encore de fichier.')}</p>
       ) : (
-        <OpenSheet key={path} city={city} path={path} place={place} file={file} />
+        <OpenSheet key={path} city={city} telephone={telephone} path={path} place={place} file={file} />
       )}
     </div>
   );
@@ -69,18 +78,19 @@ function SheetBar({ city, path, file: { editor, state }, onFile }: SheetBarProps
   );
 }
 
-interface OpenSheetProps {
-  readonly city: DeskCity;
+interface OpenSheetProps extends SheetViewProps {
   readonly path: string;
   readonly place: OpenPlace;
   readonly file: OpenFile;
 }
 
-function OpenSheet({ city, path, place, file: { editor, state } }: OpenSheetProps) {
+function OpenSheet({ city, telephone, path, place, file: { editor, state } }: OpenSheetProps) {
   const [isRaw] = useTabState('raw', false);
   const room = useRef<HTMLDivElement>(null);
   const [line, setLine] = useState(1);
   const [field, setField] = useState<ValuePath>([]);
+  const [renaming, setRenaming] = useState<NamedToRename | null>(null);
+  const [told, setTold] = useState<readonly string[]>([]);
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
@@ -114,7 +124,9 @@ function OpenSheet({ city, path, place, file: { editor, state } }: OpenSheetProp
         <button type="button" className={styles.note} aria-keyshortcuts="Control+Alt+M" onClick={note}>
           {t(field.length === 0 ? 'Noter ce fichier' : 'Noter ce passage')}
         </button>
+        {path.startsWith('messages/') && <ReplayButton city={city} path={path} editor={editor} telephone={telephone} />}
       </div>
+      {told.length > 0 && <Told sentences={told} />}
       <div ref={room} className={styles.sheet} onKeyDown={onKeyDown} onFocus={onFocus} role="region" aria-label={t(`Fiche de ${path}`)}>
         <FileNotes city={city} path={path} text={state.draft?.text ?? ''} isRaw={isRaw}>
           {isRaw && (
@@ -122,10 +134,22 @@ function OpenSheet({ city, path, place, file: { editor, state } }: OpenSheetProp
               {state.draft && <RawText path={path} text={state.draft.text} editor={editor} />}
             </Suspense>
           )}
-          {!isRaw && state.draft && kind && <SheetForm city={city} kind={kind} editor={editor} state={state} />}
+          {!isRaw && state.draft && kind && <SheetForm city={city} kind={kind} editor={editor} state={state} onRename={setRenaming} />}
           {!isRaw && state.draft && isPage(path) && <PageForm editor={editor} state={state} />}
         </FileNotes>
       </div>
+      {renaming && state.draft && (
+        <RenameDialog
+          city={city}
+          thing={renaming}
+          seen={{ [`${city.slug}/${path}`]: state.draft.saved.seen }}
+          onDone={(sentences) => {
+            setTold(sentences);
+            setRenaming(null);
+          }}
+          onClose={() => setRenaming(null)}
+        />
+      )}
     </>
   );
 }

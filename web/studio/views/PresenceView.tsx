@@ -3,6 +3,7 @@ import type { DeskCity, DeskPhone } from '../../../engine/graph/desk.ts';
 import type { Column, Presence, PresentThing, PresentKind } from '../../../engine/graph/presence.ts';
 import { t } from '../../components/text/typography.tsx';
 import { isHere, type StudioPlace } from '../place-at.ts';
+import { askedFor, needsOf, pageIn } from '../present-at.ts';
 import type { Circumstances } from '../use-telephone.ts';
 import { openSheet } from '../sheet/open-place.ts';
 import { useTabState } from '../tab-state.ts';
@@ -134,15 +135,6 @@ function Heads({ columns, here }: { readonly columns: readonly PlacedColumn[]; r
   );
 }
 
-const pageIn = ({ there, withHelp, withAsides }: Column, { id }: PresentThing): string | undefined =>
-  there[id] ?? withHelp[id] ?? withAsides[id];
-
-/** Circumstances without which the telephone would not have the thing; undefined when any will do. */
-function needsOf({ there, withHelp }: Column, { id, isLate }: PresentThing): Circumstances | undefined {
-  const isBeside = there[id] === undefined && withHelp[id] === undefined;
-  return isLate || isBeside ? { ...(isLate && { mailed: true }), ...(isBeside && { asides: true }) } : undefined;
-}
-
 interface RowProps extends Pick<PresenceViewProps, 'city' | 'onOpen'> {
   readonly thing: PresentThing;
   readonly columns: readonly PlacedColumn[];
@@ -165,7 +157,6 @@ function Row({ city, thing, columns, onOpen }: RowProps) {
       {columns.map((column) => {
         const page = pageIn(column, thing);
         const isNew = column.earlier === undefined || pageIn(column.earlier, thing) !== page;
-        const asked = column.there[thing.id] === undefined ? column.helpAt : [];
         return (
           <td key={column.key} data-first={column.isFirst || undefined}>
             {page === undefined ? (
@@ -176,7 +167,9 @@ function Row({ city, thing, columns, onOpen }: RowProps) {
                 className={isNew ? styles.arrives : styles.there}
                 aria-label={t(`${thing.title}, à l’étape ${column.step}${column.route === columns[0]?.route ? '' : `, ${column.route}`}`)}
                 title={page}
-                onClick={() => onOpen({ ...column, asked }, SCREENS[thing.kind](thing.name), needsOf(column, thing))}
+                onClick={() =>
+                  onOpen({ ...column, asked: askedFor(column, thing) }, SCREENS[thing.kind](thing.name), needsOf(column, thing))
+                }
               />
             )}
           </td>

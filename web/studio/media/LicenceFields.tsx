@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { t } from '../../components/text/typography.tsx';
+import controls from '../controls.module.css';
+import type { Licence } from './licence-edit.ts';
+
+const LICENCES = ['Faite pour cette ville, tous droits réservés', 'CC0', 'CC BY 4.0', 'CC BY-SA 4.0', 'Domaine public'];
+
+interface LicenceFieldsProps {
+  readonly licence: Licence;
+  readonly onChange: (licence: Licence) => void;
+}
+
+/** Who made a picture or sound, and what may be done with it. */
+export function LicenceFields({ licence, onChange }: LicenceFieldsProps) {
+  const set = (part: Partial<Licence>) => onChange({ ...licence, ...part });
+  return (
+    <>
+      <WordsField label="Qui l’a faite : auteur, atelier" value={licence.by} onChange={(by) => set({ by })} />
+      <WordsField label="Licence" value={licence.licence} options={LICENCES} onChange={(chosen) => set({ licence: chosen })} />
+      <WordsField
+        label="D’où elle vient (adresse), si elle n’a pas été faite pour la ville"
+        value={licence.source}
+        onChange={(source) => set({ source })}
+      />
+    </>
+  );
+}
+
+interface WordsFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options?: readonly string[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A line of text under its label, with words to choose from. */
+export function WordsField({ label, value, options, onChange }: WordsFieldProps) {
+  const id = useId();
+  return (
+    <label className={controls.field}>
+      {t(label)}
+      <input type="text" value={value} autoComplete="off" list={options && id} onChange={({ target }) => onChange(target.value)} />
+      {options && (
+        <datalist id={id}>
+          {options.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { DeskCity } from '../../../engine/graph/desk.ts';
+import { t } from '../../components/text/typography.tsx';
+import controls from '../controls.module.css';
+import { HistoryButtons } from '../files/HistoryButtons.tsx';
+import { cityMedia } from './city-media.ts';
+import { MediumCard } from './MediumCard.tsx';
+import styles from './MediaView.module.css';
+import { UnlicensedMedia } from './UnlicensedMedia.tsx';
+import { useLicences } from './use-licences.ts';
+
+/** All pictures and sounds of a city: who made each, and the way to take it out. */
+export function MediaView({ city }: { readonly city: DeskCity }) {
+  const noted = useLicences(city.slug);
+  const [told, setTold] = useState('');
+  if (noted === null) return <p role="status">{t('Les licences se lisent…')}</p>;
+  const media = cityMedia(city.media, noted);
+  const unlicensed = media.filter(({ licence }) => licence === null);
+  return (
+    <div className={styles.view} tabIndex={0} role="region" aria-label={t(`Images et sons de ${city.name}`)}>
+      <p className={controls.row}>
+        <HistoryButtons />
+        <span role="status">{t(told)}</span>
+      </p>
+      {noted === 'unreadable' && (
+        <p role="alert" className={controls.alert}>
+          {t('licences.yaml ne se lit pas : corrigez-le d’abord dans votre éditeur.')}
+        </p>
+      )}
+      {media.length === 0 && <p>{t('Aucune image, aucun son. Le champ d’une fiche qui en montre un le prend : déposez-y le fichier.')}</p>}
+      {noted !== 'unreadable' && unlicensed.length > 0 && <UnlicensedMedia city={city.slug} media={unlicensed} onTold={setTold} />}
+      {media.length > 0 && (
+        <section>
+          <h2>{t('Tous les fichiers de media/')}</h2>
+          <ul>
+            {media.map((medium) => (
+              <MediumCard key={medium.name} city={city.slug} medium={medium} onTold={setTold} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
