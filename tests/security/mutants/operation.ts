@@ -257,6 +257,13 @@ export const OPERATION: readonly Mutant[] = [
   },
   {
     row: 'shop',
+    file: 'server/shop/read-shops.ts',
+    text: "isTest ? 'test' : 'live'}_",
+    replacement: "isTest ? '(?:test|live)' : 'live'}_",
+    tests: ['tests/server/shop/read-shops.test.ts'],
+  },
+  {
+    row: 'shop',
     file: 'server/store/shop/settlement.ts',
     text: 'const made = isPaid && !reversal && !isReversed ?',
     replacement: 'const made = isPaid && !reversal ?',
