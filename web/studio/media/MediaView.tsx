@@ -17,7 +17,7 @@ export function MediaView({ city }: { readonly city: DeskCity }) {
   const media = cityMedia(city.media, noted);
   const unlicensed = media.filter(({ licence }) => licence === null);
   return (
-    <div className={styles.view} tabIndex={0} role="region" aria-label={t(`Images et sons de ${city.name}`)}>
+    <div className={`${controls.column} ${styles.view}`} tabIndex={0} role="region" aria-label={t(`Images et sons de ${city.name}`)}>
       <p className={controls.row}>
         <HistoryButtons />
         <span role="status">{t(told)}</span>
