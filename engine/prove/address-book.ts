@@ -17,6 +17,14 @@ export function namesIn(view: unknown): readonly string[] {
 
 /** Every string nested in a value. */
 export function stringsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+  const found: string[] = [];
+  visitStrings(value, (text) => found.push(text));
+  return found;
+}
+
+/** Calls `visit` with every string nested in a value and the field that holds it, alone or in a list. Collects nothing: views are large. */
+export function visitStrings(value: unknown, visit: (text: string, field: string) => void, field = ''): void {
+  if (typeof value === 'string') visit(value, field);
+  else if (Array.isArray(value)) for (const one of value) visitStrings(one, visit, field);
+  else if (typeof value === 'object' && value !== null) for (const [key, child] of Object.entries(value)) visitStrings(child, visit, key);
 }

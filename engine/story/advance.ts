@@ -2,7 +2,7 @@ import { transition } from 'xstate';
 import type { Outcome, StoryEvent } from './events.ts';
 import { currentName } from './former-names.ts';
 import { judge } from './judge.ts';
-import { contextOf } from './machine.ts';
+import { contextOf, type StoryMachine } from './machine.ts';
 import type { OutcomeEvent } from './outcomes.ts';
 import { placeOf, stateValueOf } from './state-value.ts';
 import { factsOf } from './facts.ts';
@@ -25,13 +25,28 @@ export function advance(standing: Standing, event: StoryEvent, now: number): Adv
   const judgement = event.type === 'ANSWER' && meant !== null ? judge(story, meant, event.code, factsOf(standing)) : undefined;
   const openBeside = standing.beside.map(({ step }) => step);
   const before = story.machine.resolveState({ value: stateValueOf(story, progress, openBeside), context: contextOf(progress) });
-  const [after, effects] = transition(story.machine, before, { ...event, now, for: meant, ...(judgement && { judgement }) });
+  const [after, effects] = transition(beginningAt(story.machine, before), before, {
+    ...event,
+    now,
+    for: meant,
+    ...(judgement && { judgement }),
+  });
   const hasChanged = after.context !== before.context || after.value !== before.value;
   return {
     standing: hasChanged ? standingOf(story, { ...after.context, ...placeOf(after.value) }, elsewhere, hand) : standing,
     outcome: outcomeAmong(effects),
   };
 }
+
+/** The parts of a machine that a transition uses. */
+type Mover = Pick<StoryMachine, 'transition' | 'getInitialSnapshot' | 'getPersistedSnapshot'>;
+
+/** XState makes an actor for each transition and drops it. Begun here, it does not enter the story’s first states for nothing. */
+const beginningAt = (machine: StoryMachine, snapshot: ReturnType<StoryMachine['resolveState']>): Mover => ({
+  transition: (before, event, scope) => machine.transition(before, event, scope),
+  getInitialSnapshot: () => snapshot,
+  getPersistedSnapshot: () => snapshot,
+});
 
 /** The step that an event is for; null before activation. */
 export function stepMeant({ story, progress }: Standing, event: StoryEvent): string | null {

@@ -1,4 +1,5 @@
 import type { PlayerView } from '../../view/types.ts';
+import { visitStrings } from '../address-book.ts';
 import type { Checker, Fault } from '../context.ts';
 import { describePosition } from '../context.ts';
 import type { StateView } from '../shown-content.ts';
@@ -7,22 +8,14 @@ import type { StateView } from '../shown-content.ts';
 export const checkLinks: Checker = ({ shown }) => {
   const faults = new Map<string, Fault>();
   for (const stateView of shown.screens) {
-    for (const route of routesIn(stateView.view)) {
+    visitStrings(stateView.view, (route, field) => {
+      if (field !== 'to') return;
       const name = `${stateView.state.position.step} ${route}`;
       if (!faults.has(name) && !isThere(stateView.view, route)) faults.set(name, dangling(stateView, route));
-    }
+    });
   }
   return [...faults.values()];
 };
-
-/** Every `to` nested in a view. */
-function routesIn(value: unknown): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => {
-    if (key === 'to') return [child].flat().filter((route) => typeof route === 'string');
-    return routesIn(child);
-  });
-}
 
 /** The condition of each route; other screens are always available. */
 const NEEDS: readonly (readonly [RegExp, (view: PlayerView, name: string) => boolean])[] = [
