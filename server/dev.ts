@@ -61,6 +61,9 @@ interface Playing {
   readonly studio: StudioService;
 }
 
+/** Collects the files of one save; the telephone waits for it. */
+const SAVE_MS = 20;
+
 const rightAgain = createRightAgain((path) => relative(root, path));
 
 /** Reloads the cities. A city with an error keeps its last valid version. Returns the problems as text, empty when none is an error. */
@@ -98,7 +101,7 @@ function watchScenarios(vite: ViteDevServer, onChange: () => void): void {
   vite.watcher.on('all', (_event, path) => {
     if (!path.startsWith(scenariosDir)) return;
     clearTimeout(timer);
-    timer = setTimeout(onChange, 80);
+    timer = setTimeout(onChange, SAVE_MS);
   });
 }
 
@@ -130,7 +133,7 @@ async function aroundWithVite(playing: Playing, problems: string, handler: Handl
     optimizeDeps: { entries: ['index.html', 'studio/index.html'] },
     server: { middlewareMode: true, hmr: { overlay: false }, ws: { server }, fs: { allow: [root, scenariosDir] } },
   });
-  studio.onEvent((event) => vite.ws.send({ type: 'custom', event }));
+  studio.onEvent((event, data) => vite.ws.send({ type: 'custom', event, data }));
   tellPages(vite, playing, problems);
   server.once('close', () => void Promise.all([vite.close(), studio.stop()]));
   return async (request, response) => {
