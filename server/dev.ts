@@ -61,6 +61,9 @@ interface Playing {
   readonly studio: StudioService;
 }
 
+/** Collects the files of one save; the telephone waits for it. */
+const SAVE_MS = 20;
+
 const rightAgain = createRightAgain((path) => relative(root, path));
 
 /** Reloads the cities. A city with an error keeps its last valid version. Returns the problems as text, empty when none is an error. */
@@ -92,16 +95,13 @@ function tellPages(vite: ViteDevServer, playing: Playing, first: string): void {
   playing.studio.onWritten(readAgain);
 }
 
-/** Collects the events of one save, which an editor writes in parts or by renaming: they follow one another within a few milliseconds. */
-const ONE_SAVE_MS = 15;
-
 function watchScenarios(vite: ViteDevServer, onChange: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   vite.watcher.add(scenariosDir);
   vite.watcher.on('all', (_event, path) => {
     if (!path.startsWith(scenariosDir)) return;
     clearTimeout(timer);
-    timer = setTimeout(onChange, ONE_SAVE_MS);
+    timer = setTimeout(onChange, SAVE_MS);
   });
 }
 
@@ -133,7 +133,7 @@ async function aroundWithVite(playing: Playing, problems: string, handler: Handl
     optimizeDeps: { entries: ['index.html', 'studio/index.html'] },
     server: { middlewareMode: true, hmr: { overlay: false }, ws: { server }, fs: { allow: [root, scenariosDir] } },
   });
-  studio.onEvent((event) => vite.ws.send({ type: 'custom', event }));
+  studio.onEvent((event, data) => vite.ws.send({ type: 'custom', event, data }));
   tellPages(vite, playing, problems);
   server.once('close', () => void Promise.all([vite.close(), studio.stop()]));
   return async (request, response) => {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { CitySheet } from '../../engine/graph/sheet.ts';
 import type { Finding } from '../../engine/index.ts';
-import { afterTelephone } from './after-telephone.ts';
+import type { TelephoneFirst } from './telephone-first.ts';
 
 /** Part of the analysis of a city; the sheet comes first. */
 export type AnalysisPart =
@@ -23,15 +23,15 @@ export interface AnalysisRequest {
   readonly id: number;
 }
 
-/** Runs analyses, which take seconds, in a child process. */
-export function createCityAnalyser(): CityAnalyser {
+/** Runs analyses, which take seconds, in a child process. `later`: when one may begin. */
+export function createCityAnalyser(later: TelephoneFirst['later']): CityAnalyser {
   const worker = fork(join(import.meta.dirname, 'analysis-worker.ts'), { execArgv: ['--import', 'tsx'] });
   const listeners = new Map<string, { readonly id: number; onPart(part: AnalysisPart): void }>();
   const waiting = new Map<string, AnalysisRequest>();
-  const start = afterTelephone(() => {
+  const start = (): void => {
     for (const request of waiting.values()) if (worker.connected) worker.send(request);
     waiting.clear();
-  });
+  };
   let id = 0;
   worker.on('message', ({ folder, id: answeredId, part }: AnalysisRequest & { readonly part: AnalysisPart }) => {
     const listener = listeners.get(folder);
@@ -42,10 +42,9 @@ export function createCityAnalyser(): CityAnalyser {
       id += 1;
       listeners.set(folder, { id, onPart });
       waiting.set(folder, { folder, id });
-      start.request();
+      later(start);
     },
     stop: () => {
-      start.stop();
       if (worker.connected) worker.disconnect();
     },
   };
@@ -53,7 +52,7 @@ export function createCityAnalyser(): CityAnalyser {
 
 /** Proves a city once, in a process of its own: the desk’s analysis goes on meanwhile. */
 export function proveCity(folder: string): Promise<readonly Finding[]> {
-  const analyser = createCityAnalyser();
+  const analyser = createCityAnalyser((task) => task());
   return new Promise((resolve) =>
     analyser.analyse(folder, (part) => {
       if (!('findings' in part)) return;

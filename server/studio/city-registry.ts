@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
 import type { PlacedGraph } from '../../engine/graph/placed-graph.ts';
 import type { CitySheet } from '../../engine/graph/sheet.ts';
@@ -40,17 +41,18 @@ export interface CityRegistry {
   /** Last valid version of each existing city. */
   sound(): readonly CityContent[];
   folderOf(slug: string): string | null;
-  desk(now: number): Desk;
+  /** `only`: the cities to tell of; null for all. */
+  desk(now: number, only?: readonly string[] | null): Desk;
 }
 
-/** `onChange` is called when the desk's content changes. */
-export function createCityRegistry(scenariosDir: string, analyser: CityAnalyser, onChange: () => void): CityRegistry {
+/** `onChange` is called when the desk's content changes: that of one city, or, with null, which cities there are and what lies beside them. */
+export function createCityRegistry(scenariosDir: string, analyser: CityAnalyser, onChange: (slug: string | null) => void): CityRegistry {
   const records = new Map<string, CityRecord>();
   let problemsBeside: readonly ContentProblem[] = [];
   const update = (slug: string, part: Partial<CityRecord>): void => {
     const record = records.get(slug);
     if (record) records.set(slug, { ...record, ...part });
-    onChange();
+    onChange(slug);
   };
   const storePart = (slug: string) => (part: AnalysisPart) => {
     if (!('sheet' in part)) return update(slug, part);
@@ -64,17 +66,23 @@ export function createCityRegistry(scenariosDir: string, analyser: CityAnalyser,
       const kept = { sound: city ?? before?.sound ?? null, sheet: before?.sheet ?? null, graph: before?.graph ?? null };
       records.set(slug, { folder, files: cityTexts(folder), media: mediaNames(folder), diagnostics, findings: null, ...kept });
       analyser.analyse(folder, storePart(slug));
+      onChange(slug);
     },
     prune: (problems) => {
       const existing = listCities(scenariosDir);
-      for (const slug of records.keys()) if (!existing.includes(slug)) records.delete(slug);
+      const gone = [...records.keys()].filter((slug) => !existing.includes(slug));
+      const isSame = gone.length === 0 && isDeepStrictEqual(problems, problemsBeside);
+      gone.forEach((slug) => records.delete(slug));
       problemsBeside = problems;
-      onChange();
+      if (!isSame) onChange(null);
     },
     sound: () => [...records.values()].flatMap(({ sound }) => (sound ? [sound] : [])),
     folderOf: (slug) => records.get(slug)?.folder ?? null,
-    desk: (now) => ({
-      cities: [...records].sort(([a], [b]) => a.localeCompare(b)).map(([slug, record]) => deskCity(scenariosDir, slug, record, now)),
+    desk: (now, only = null) => ({
+      cities: [...records]
+        .filter(([slug]) => only?.includes(slug) ?? true)
+        .sort(([a], [b]) => a.localeCompare(b))
+        .map(([slug, record]) => deskCity(scenariosDir, slug, record, now)),
       problems: worstFirst(problemsBeside.map(({ folder, diagnostic }) => deskProblem(scenariosDir, folder, diagnostic))),
     }),
   };

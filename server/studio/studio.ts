@@ -4,7 +4,7 @@ import { createCompiler, type SiteFile } from '../../engine/index.ts';
 import { systemClock } from '../clock.ts';
 import type { CityContent } from '../content/content-store.ts';
 import type { LoadResult } from '../content/load-content.ts';
-import { afterTelephone } from './after-telephone.ts';
+import { createTelephoneFirst } from './telephone-first.ts';
 import { onPhone, phoneMount, readPhoneAddress, type PhoneAddress } from './phone-address.ts';
 import { createPhones } from './phones.ts';
 import { readVisitRequest, RefusedVisit } from './visit-request.ts';
@@ -22,6 +22,9 @@ import { hasWritten, type StudioAnswer } from './studio-answer.ts';
 /** Events for open pages: the desk changed, a player moved, a player's page is outdated. */
 export type StudioEvent = 'studio:desk' | 'studio:phone' | 'scenarios:changed';
 
+/** `changed`: the only cities that are new on the desk; undefined when all may be. */
+export type StudioListener = (news: StudioEvent, changed?: readonly string[]) => void;
+
 /** A document of web/; `mount`: base path of the site inside it. */
 export interface StudioDocument {
   readonly file: string;
@@ -34,7 +37,7 @@ export interface StudioService {
   readonly load: ReturnType<typeof createIncrementalLoader>;
   /** Called after all cities were loaded; returns the last valid version of each. */
   settle(loaded: LoadResult): readonly CityContent[];
-  onEvent(listener: (news: StudioEvent) => void): void;
+  onEvent(listener: StudioListener): void;
   /** Called after the studio wrote files, so that nobody has to wait until the disk tells it. */
   onWritten(listener: () => void): void;
   /** Handles a studio request or returns the document to send; null for other paths. */
@@ -43,11 +46,20 @@ export interface StudioService {
 }
 
 export function createStudio(scenariosDir: string, facts: SiteFile): StudioService {
-  const listeners = new Set<(news: StudioEvent) => void>();
-  const notify = (news: StudioEvent): void => listeners.forEach((listener) => listener(news));
-  const analyser = createCityAnalyser();
-  const desk = afterTelephone(() => notify('studio:desk'));
-  const registry = createCityRegistry(scenariosDir, analyser, desk.request);
+  const listeners = new Set<StudioListener>();
+  const notify: StudioListener = (...news) => listeners.forEach((listener) => listener(...news));
+  const telephone = createTelephoneFirst();
+  const analyser = createCityAnalyser(telephone.later);
+  const changed = new Set<string>();
+  const tellChanged = (): void => {
+    notify('studio:desk', [...changed]);
+    changed.clear();
+  };
+  const registry = createCityRegistry(scenariosDir, analyser, (slug) => {
+    if (slug === null) return notify('studio:desk');
+    changed.add(slug);
+    telephone.later(tellChanged);
+  });
   const validCity = (slug: string): CityContent | null => registry.sound().find(({ scenario }) => scenario.slug === slug) ?? null;
   const city = (slug: string): CityContent | null => {
     const found = validCity(slug);
@@ -84,7 +96,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
       if (hasWritten(answer)) writeListeners.forEach((listener) => listener());
       return;
     }
-    if (path === 'desk') return sendJson(response, 200, registry.desk(systemClock()));
+    if (path === 'desk') return sendJson(response, 200, registry.desk(systemClock(), citiesAsked(request.url)));
     if (slug !== undefined && request.method === 'POST') return setPhone(slug, request, response);
     const standing = slug === undefined ? null : await phones.standing(slug);
     return standing ? sendJson(response, 200, standing) : sendJson(response, 404, { error: 'UNKNOWN' });
@@ -93,6 +105,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   const handlePhone = async ({ slug, inside }: PhoneAddress, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     request.url = inside;
     if (request.method === 'POST') response.once('finish', () => notify('studio:phone'));
+    if (inside.startsWith('/api/user/status')) response.once('finish', telephone.served);
     if (!(await phones.handle(slug, request, response))) sendJson(response, 404, { error: 'UNKNOWN' });
   };
 
@@ -104,7 +117,10 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   };
 
   return {
-    load: createIncrementalLoader(compile, registry.add),
+    load: createIncrementalLoader(compile, (folder, loaded) => {
+      if (phones.isOpen()) telephone.expect();
+      registry.add(folder, loaded);
+    }),
     settle: ({ problems }) => {
       registry.prune(problems.filter(({ folder }) => folder === scenariosDir));
       phones.replace(registry.sound());
@@ -125,11 +141,17 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
       return 'done';
     },
     stop: () => {
-      desk.stop();
+      telephone.stop();
       analyser.stop();
       return phones.stop();
     },
   };
+}
+
+/** The cities that a call for the desk names; null for all. */
+function citiesAsked(url = ''): readonly string[] | null {
+  const asked = new URL(url, 'http://studio').searchParams.getAll('city');
+  return asked.length > 0 ? asked : null;
 }
 
 /** Says why a visit is refused; reports unexpected errors to the writer without stopping the server. */

@@ -26,14 +26,15 @@ export const setPhone = (city: string, changes: PhoneRequest): Promise<ApiResult
 /** Loads data again when the server announces a change; the previous data stays until then. */
 function useLiveData<Data>(
   eventName: string,
-  load: () => Promise<ApiResult<Data>>,
+  load: (changed?: readonly string[]) => Promise<ApiResult<Data>>,
+  merge: (before: Data, part: Data) => Data = (_before, part) => part,
 ): { readonly data: Data | null; readonly update: (data: Data) => void } {
   const [data, setData] = useState<Data | null>(null);
   useEffect(() => {
     let current = true;
-    const reload = () =>
-      void load().then((result) => {
-        if (current && result.ok) setData(result.data);
+    const reload = (changed?: readonly string[]) =>
+      void load(changed).then((result) => {
+        if (current && result.ok) setData((before) => (before && changed ? merge(before, result.data) : result.data));
       });
     reload();
     import.meta.hot?.on(eventName, reload);
@@ -41,14 +42,22 @@ function useLiveData<Data>(
       current = false;
       import.meta.hot?.off(eventName, reload);
     };
-  }, [eventName, load]);
+  }, [eventName, load, merge]);
   return { data, update: setData };
 }
 
-const fetchDesk = (): Promise<ApiResult<Desk>> => request('GET', 'studio/desk');
+/** The whole desk, or the cities of it that changed. */
+const fetchDesk = (changed: readonly string[] = []): Promise<ApiResult<Desk>> =>
+  request('GET', `studio/desk${changed.length > 0 ? '?' : ''}${changed.map((slug) => `city=${slug}`).join('&')}`);
+
+/** The desk with some of its cities as they are now. */
+function withCities(desk: Desk, { cities, problems }: Desk): Desk {
+  const others = desk.cities.filter(({ slug }) => cities.every((city) => city.slug !== slug));
+  return { cities: [...others, ...cities].sort((one, other) => one.slug.localeCompare(other.slug)), problems };
+}
 
 /** Everything the studio shows; null until loaded. */
-export const useDesk = (): Desk | null => useLiveData('studio:desk', fetchDesk).data;
+export const useDesk = (): Desk | null => useLiveData('studio:desk', fetchDesk, withCities).data;
 
 /** State of the player on a city's telephone. */
 export function usePhone(city: string): { readonly data: DeskPhone | null; readonly update: (phone: DeskPhone) => void } {

@@ -59,7 +59,7 @@ const describing = (value: string): Edit => ({ op: 'set', path: ['description'],
 
 beforeAll(async () => {
   studio = createStudio(cities, testFacts());
-  server = createServer((request, response) => void studio.handle(request, response));
+  server = createServer({ keepAliveTimeout: 0 }, (request, response) => void studio.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -8,7 +8,7 @@ import type { Desk, DeskCity, DeskPhone } from '../../../engine/graph/desk.ts';
 import type { Status } from '../../../engine/index.ts';
 import { loadContent } from '../../../server/content/load-content.ts';
 import type { PageManifest } from '../../../server/content/page-manifest.ts';
-import { createStudio, type StudioService, type StudioEvent } from '../../../server/studio/studio.ts';
+import { createStudio, type StudioEvent, type StudioListener, type StudioService } from '../../../server/studio/studio.ts';
 import { inHands } from '../../diagnostics/edits.ts';
 import { writeCity } from '../../support/cities/city-folder.ts';
 import { testFacts } from '../../support/server/test-app.ts';
@@ -36,6 +36,7 @@ let studio: StudioService;
 let server: Server;
 let address = '';
 const news: StudioEvent[] = [];
+const told: Parameters<StudioListener>[] = [];
 
 const write = (path: string, text: string): void => writeFileSync(join(folder, slug, path), text);
 
@@ -51,9 +52,12 @@ const city = async (): Promise<DeskCity | undefined> => (await get<Desk>('/api/s
 beforeAll(async () => {
   writeCity(folder, tinyCity());
   studio = createStudio(folder, testFacts());
-  studio.onEvent((one) => news.push(one));
+  studio.onEvent((...one) => {
+    news.push(one[0]);
+    told.push(one);
+  });
   read();
-  server = createServer((request, response) => {
+  server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     void studio.handle(request, response).then((answer) => {
       if (answer !== 'done') response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer));
     });
@@ -255,6 +259,20 @@ describe('the studio’s overview', () => {
     write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('Où commencer ?', 'Où finir ?'));
     read();
     await expect.poll(async () => (await status()).view?.puzzle?.['header']).toMatch(/^Où finir/u);
+  });
+
+  it('tells the telephone first, then which city is new on the desk', async () => {
+    await settled((found) => found?.proved === true);
+    await status();
+    told.length = 0;
+    write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('Où commencer ?', 'Où aller ?'));
+    read();
+    expect(told).toEqual([]);
+    await status();
+    await expect.poll(() => told).toContainEqual(['studio:desk', [slug]]);
+    const { cities } = await get<Desk>(`/api/studio/desk?city=${slug}`);
+    expect(cities.map((each) => each.slug)).toEqual([slug]);
+    expect((await get<Desk>('/api/studio/desk?city=nulle-part')).cities).toEqual([]);
   });
 
   it('removes a city whose folder was deleted', async () => {

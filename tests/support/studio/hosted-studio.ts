@@ -35,7 +35,7 @@ export async function hostStudio(): Promise<HostedStudio> {
   const city = tinyCity();
   writeCity(cities, city);
   const studio = createStudio(cities, testFacts());
-  const server = createServer((request, response) => void studio.handle(request, response));
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => void studio.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const answerOf = async (response: Response): Promise<StudioReply> => ({
