@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
@@ -7,8 +8,9 @@ import { readCommandLine } from './command-line.ts';
 import { takeReadmePictures } from './pictures/readme-pictures.ts';
 
 // `npm run build:pictures`: draws the card for shared links and the icons for home screens from scripts/pictures/*.svg,
-// with the site's own letters, and takes the pictures of README.md from the built product (`-- --only site` or `readme`: one
-// of the two). The pictures are committed; run it again when a drawing, scenarios/site.yaml or a shown screen has changed.
+// with the site's own letters, takes the pictures of README.md from the built product, and those of the writers' guide while a browser
+// makes a city in the studio (`-- --only site`, `readme` or `studio`: one of them). The pictures are committed; run it again when a
+// drawing, scenarios/site.yaml or a shown screen has changed.
 const root = join(import.meta.dirname, '..');
 const pub = join(root, 'web/public');
 
@@ -74,12 +76,24 @@ async function drawSitePictures(browser: Browser): Promise<void> {
   await draw(browser, iconDrawing('translate(36 36) scale(.86)'), 'apple-touch-icon.png', 180, 180);
 }
 
+const STUDIO_PICTURES = 'docs/studio';
+
+/** The pictures of the guide’s chapter about the studio, taken by the browser that makes a city there. */
+function takeStudioPictures(): void {
+  const walk = ['run', '-s', 'edit:city', '--', '-t', 'by mouse'];
+  execFileSync('npm', walk, { cwd: root, stdio: 'inherit', env: { ...process.env, STUDIO_PICTURES: join(root, STUDIO_PICTURES) } });
+}
+
 async function main(argv: readonly string[]): Promise<void> {
-  const only = new Option('--only <images>', 'celles du site, ou celles du README').choices(['site', 'readme']);
-  const program = new Command('build:pictures').description('Refait les images du site et du README (Chromium).').addOption(only);
+  const only = new Option('--only <images>', 'celles du site, du README, ou du guide de l’atelier').choices(['site', 'readme', 'studio']);
+  const program = new Command('build:pictures')
+    .description('Refait les images du site, du README et du guide de l’atelier (Chromium).')
+    .addOption(only);
   const line = readCommandLine(program, argv);
   if (!line) return;
-  const { only: chosen } = line.opts<{ only?: 'site' | 'readme' }>();
+  const { only: chosen } = line.opts<{ only?: 'site' | 'readme' | 'studio' }>();
+  if (chosen === undefined || chosen === 'studio') takeStudioPictures();
+  if (chosen === 'studio') return;
   const args = ['--no-sandbox', '--disable-gpu'];
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args });
   try {

@@ -14,7 +14,7 @@ const REFUSALS = {
   'edit-no-such-name': 'La ville n’a rien de ce nom.',
   'edit-file-there': 'Ce fichier existe déjà.',
   'edit-no-arrow': 'Aucune flèche ne part de là.',
-  'edit-still-named': 'D’autres passages la nomment encore : changez-les d’abord.',
+  'edit-still-named': 'D’autres passages s’en servent encore : changez-les d’abord.',
   'edit-text-covered':
     'Deux textes d’un même papier viendraient à la même étape, et le premier ne serait plus lu. Dites d’abord lequel reste.',
   'edit-several-ways': 'Plusieurs chemins en partent : dites où ils mènent à présent.',

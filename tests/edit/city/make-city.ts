@@ -13,6 +13,7 @@ import { atRest, skipInspections } from '../../support/e2e/look.ts';
 import { playMove } from '../../support/e2e/play-route.ts';
 import { root, runScript } from '../../support/programs/run.ts';
 import { type RunningServer, startServer } from '../../support/server/running-server.ts';
+import { photograph } from './photograph.ts';
 import { phoneScreen } from './telephone.ts';
 import { keyboardWriter, mouseWriter } from './writer.ts';
 
@@ -34,6 +35,9 @@ afterAll(async () => {
 });
 
 const KEPT_OUT = ['LA_FONTAINE', 'LES_SMS'];
+/** Typed in some seconds. */
+const LONG_MESSAGE =
+  'Les pupitres sont restés ouverts. Tournez la page : le chef d’orchestre y a noté le nom d’une place, et rayé tous les autres. Il faut y être avant la nuit.';
 const SIX = ['PREMIER_LIEU', 'QUEL_CHEMIN', 'LE_MARCHE', 'LES_ENSEIGNES', 'LE_RECEPTEUR', 'LE_JARDIN'];
 
 /** The screen that opens after a move of which the walkthrough says nothing: that of the next step, or the sheet of a gathering. */
@@ -69,6 +73,10 @@ describe.each([
   const expectNoFault = async (): Promise<void> => {
     await atRest(page);
     expect(await axeFindings(page)).toEqual([]);
+  };
+  /** The guide shows the way that most writers take. */
+  const takePicture = async (name: string): Promise<void> => {
+    if (writerOf === mouseWriter) await photograph(page, name);
   };
   const stand = async (step: string): Promise<void> => {
     await hand().press(card(step));
@@ -121,6 +129,7 @@ describe.each([
     await hand().press(page.getByText('Nouvelle ville'));
     await hand().write(page.getByLabel('Son nom'), city);
     await expectNoFault();
+    await takePicture('nouvelle-ville');
     await hand().press(button('Créer'));
     await page
       .getByRole('navigation', { name: 'Villes' })
@@ -151,11 +160,14 @@ describe.each([
     await hand().write(dialog().getByLabel('Son nom, en quelques mots'), 'Le marché');
     await hand().write(dialog().getByLabel('Petite étape 1'), 'L’étal');
     await hand().write(dialog().getByLabel('Petite étape 2'), 'Le puits');
+    await takePicture('rassemblement');
     await hand().press(dialog().getByRole('radio', { name: 'Champ de texte ou de lieu' }));
     await expectNoFault();
     await finish('Ajouter le rassemblement');
     await button('Fiche de LE_MARCHE').waitFor();
     await stand('PREMIER_LIEU');
+    await hand().press(page.getByText('Changer l’histoire'));
+    await takePicture('changer-l-histoire');
     await open('Nouveau choix');
     await hand().write(dialog().getByLabel('Son nom, en quelques mots'), 'Quel chemin');
     await hand().write(dialog().getByLabel('Option 1'), 'Par l’eau');
@@ -165,6 +177,8 @@ describe.each([
     await finish('Ajouter le choix');
     await button('Fiche de QUEL_CHEMIN').waitFor();
     await expectNoFault();
+    await hand().press(page.getByText('Où mène cette étape'));
+    await takePicture('ou-mene-cette-etape');
   });
 
   it('writes the puzzle, its hints and its table of answers', async () => {
@@ -186,6 +200,7 @@ describe.each([
     await page.keyboard.type('le chef de gare');
     await page.keyboard.press('Enter');
     await expect.poll(() => stepText('PREMIER_LIEU')).toContain('le chef de gare');
+    await takePicture('table-d-essais');
   });
 
   it('gives a picture to the puzzle, and another sound to the receiver', async () => {
@@ -197,6 +212,8 @@ describe.each([
     await license(picture);
     await hand().write(picture.getByLabel(/^Ce que l’image montre/u), 'Un pupitre vide');
     await expectNoFault();
+    await picture.locator('img').evaluate((shown) => shown.scrollIntoView({ block: 'start' }));
+    await takePicture('image');
     await hand().press(picture.getByRole('button', { name: 'Écrire dans media/' }));
     await expect.poll(() => stepText('PREMIER_LIEU')).toMatch(/alt: '?Un pupitre vide/u);
     await view('Histoire');
@@ -223,13 +240,14 @@ describe.each([
     await hand().write(dialog().getByLabel('Qui l’écrit'), 'Irène Maréchal');
     await finish('Ajouter le message');
     const paragraph = page.getByRole('form', { name: 'Page' }).getByRole('textbox').first();
-    await hand().write(paragraph, 'Les pupitres sont restés ouverts. Tournez la page.');
+    await hand().write(paragraph, LONG_MESSAGE);
     await page.keyboard.press('Enter');
     await expect.poll(() => text('messages/unMotDuKiosque.mdx')).toContain('Les pupitres sont restés ouverts.');
     await expectNoFault();
     const typed = page.frameLocator('iframe').locator('[data-typing]');
     await page.keyboard.press('F8');
-    await typed.waitFor();
+    await expect.poll(() => typed.locator('i').evaluate((cursor) => cursor.getBoundingClientRect().left)).toBeGreaterThan(100);
+    await takePicture('message');
     await hand().press(button(/Arrêter la frappe/u));
     await typed.waitFor({ state: 'detached' });
   });
@@ -251,6 +269,12 @@ describe.each([
     await hand().press(button('Enregistrer'));
     await page.getByText('walkthroughs/promenade.yaml est écrit').waitFor();
     await expectNoFault();
+    await page.getByText('Ce qui a changé se lit').waitFor({ state: 'detached' });
+    await takePicture('partie-enregistree');
+    await view('Images et sons');
+    await page.getByRole('heading', { name: 'Sans licence' }).waitFor();
+    await expectNoFault();
+    await takePicture('images-et-sons');
   });
 
   it('is accepted by check and prove, and no other file has changed', async () => {

@@ -11,7 +11,7 @@ import { useLicences } from './use-licences.ts';
 
 /** All pictures and sounds of a city: who made each, and the way to take it out. */
 export function MediaView({ city }: { readonly city: DeskCity }) {
-  const noted = useLicences(city.slug);
+  const noted = useLicences(city);
   const [told, setTold] = useState('');
   if (noted === null) return <p role="status">{t('Les licences se lisent…')}</p>;
   const media = cityMedia(city.media, noted);

@@ -4,7 +4,7 @@ import { t } from '../../components/text/typography.tsx';
 import { ChangeRefusal } from '../changes/ChangeRefusal.tsx';
 import controls from '../controls.module.css';
 import { recordEdit } from '../files/use-history.ts';
-import type { CityMedium } from './city-media.ts';
+import { type CityMedium, titleOfMedium } from './city-media.ts';
 import { removeMedia } from './medium-calls.ts';
 import styles from './MediaView.module.css';
 import { MediumSample } from './MediumSample.tsx';
@@ -29,7 +29,7 @@ export function MediumCard({ city, medium, onTold }: MediumCardProps) {
     <li className={styles.card}>
       <MediumSample city={city} medium={medium} />
       <div className={styles.facts}>
-        <b>{files.join(', ')}</b>
+        <b>{titleOfMedium(medium)}</b>
         {licence ? (
           <p>{[t(licence.by), t(licence.licence), licence.source].filter(Boolean).join(' · ')}</p>
         ) : (

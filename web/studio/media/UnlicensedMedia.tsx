@@ -3,7 +3,7 @@ import { t } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import controls from '../controls.module.css';
 import { recordEdit } from '../files/use-history.ts';
-import type { CityMedium } from './city-media.ts';
+import { type CityMedium, titleOfMedium } from './city-media.ts';
 import { isWhole, type Licence, NO_LICENCE } from './licence-edit.ts';
 import { LicenceFields } from './LicenceFields.tsx';
 import { writeLicence } from './medium-calls.ts';
@@ -45,7 +45,9 @@ export function UnlicensedMedia({ city, media, onTold }: UnlicensedMediaProps) {
       <h2>{t('Sans licence')}</h2>
       <form className={controls.panel} onSubmit={(event) => void submit(event)}>
         <p>
-          {t('Cochez les fichiers du même auteur, puis dites qui les a faits. Le joueur ne le lit pas ; vous, et qui publie la ville, si.')}
+          {t(
+            'Cochez les fichiers du même auteur, puis dites qui les a faits. Seules le lisent les personnes qui écrivent et publient la ville.',
+          )}
         </p>
         <button type="button" className={controls.link} onClick={() => setChosen(areAll ? [] : media.map(({ name }) => name))}>
           {t(areAll ? 'Tout décocher' : 'Tout cocher')}
@@ -61,7 +63,7 @@ export function UnlicensedMedia({ city, media, onTold }: UnlicensedMediaProps) {
                     setChosen(target.checked ? [...chosen, medium.name] : chosen.filter((name) => name !== medium.name))
                   }
                 />
-                <span>{medium.files.join(', ')}</span>
+                <span>{titleOfMedium(medium)}</span>
               </label>
               <MediumSample city={city} medium={medium} />
             </li>

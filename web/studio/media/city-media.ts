@@ -12,6 +12,10 @@ export interface CityMedium {
   readonly licence: Licence | null;
 }
 
+/** « cloche · mp3, ogg » for a sound, whose name has no extension. */
+export const titleOfMedium = ({ kind, name, files }: CityMedium): string =>
+  kind === 'sound' ? `${name} · ${files.map((file) => file.slice(name.length + 1)).join(', ')}` : name;
+
 const SOUND = /\.(ogg|mp3)$/u;
 
 const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : '');

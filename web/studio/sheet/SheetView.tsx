@@ -125,8 +125,8 @@ function OpenSheet({ city, telephone, path, place, file: { editor, state } }: Op
           {t(field.length === 0 ? 'Noter ce fichier' : 'Noter ce passage')}
         </button>
         {path.startsWith('messages/') && <ReplayButton city={city} path={path} editor={editor} telephone={telephone} />}
+        {told.length > 0 && <Told sentences={told} />}
       </div>
-      {told.length > 0 && <Told sentences={told} />}
       <div ref={room} className={styles.sheet} onKeyDown={onKeyDown} onFocus={onFocus} role="region" aria-label={t(`Fiche de ${path}`)}>
         <FileNotes city={city} path={path} text={state.draft?.text ?? ''} isRaw={isRaw}>
           {isRaw && (
