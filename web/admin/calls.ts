@@ -9,7 +9,6 @@ export type StaffCity = ApiSchemas['StaffCity'];
 export type StaffStatusBody = ApiSchemas['StaffStatus'];
 
 export const fetchCities = (): ApiPromise<readonly StaffCity[]> => request('GET', 'admin/cities');
-export const listUnsent = (): ApiPromise<readonly StaffStatusBody[]> => request('GET', 'admin/status/unsent');
 export const createOrder = (cityName: string, giftFrom: string | null): ApiPromise<StaffStatusBody> =>
   request('POST', 'admin/status/create', { body: { cityName, ...(giftFrom !== null && { giftFrom }) } });
 export const sendMarkSent = (statusCode: string, orderIdentifier: string): ApiPromise<unknown> =>
@@ -26,6 +25,9 @@ export async function searchOrders(call: string): Promise<ApiResult<FoundOrders>
   if (!result.ok) return result;
   return { ...result, data: { orders: result.data, total: result.total ?? result.data.length } };
 }
+
+/** Those that are not sent: the newest of them. */
+export const listUnsent = (): Promise<ApiResult<FoundOrders>> => searchOrders('admin/status/unsent');
 
 /** The specification's own calls have no version field; those of an order's file do. */
 export const changeOrderStep = (statusCode: string, stepIdx: number): ApiPromise<StaffStatusBody> =>

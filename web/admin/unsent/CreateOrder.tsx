@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffStatusBody } from '../calls.ts';
+import type { FoundOrders } from '../calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { alertFailure } from '../alerts.ts';
 import { createOrder } from '../calls.ts';
@@ -26,7 +26,7 @@ export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
     const result = await createOrder(city, giver.trim() || null);
     setBusy(false);
     if (!result.ok) return alertFailure(result);
-    changeList<readonly StaffStatusBody[]>(UNSENT, (orders) => [result.data, ...orders]);
+    changeList<FoundOrders>(UNSENT, ({ orders, total }) => ({ orders: [result.data, ...orders], total: total + 1 }));
     setGiver('');
     onCreated(result.data.code);
   };

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { StaffStatusBody } from '../calls.ts';
+import type { FoundOrders } from '../calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { t } from '../../components/text/typography.tsx';
@@ -38,7 +38,7 @@ export function SendOrder({ code, known, onSent }: SendOrderProps) {
     }
     setNotice(`${code} est marqué comme envoyé.`);
     setIdentifier('');
-    changeList<readonly StaffStatusBody[]>(UNSENT, (orders) => orders.filter((order) => order.code !== code));
+    changeList<FoundOrders>(UNSENT, ({ orders, total }) => ({ orders: orders.filter((order) => order.code !== code), total: total - 1 }));
     onSent();
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

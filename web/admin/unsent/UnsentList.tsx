@@ -1,24 +1,26 @@
 import { useId } from 'react';
-import type { StaffStatusBody } from '../calls.ts';
+import type { FoundOrders } from '../calls.ts';
+import { Link } from '../../components/actions/Link.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { dayOf } from '../dates.ts';
 import styles from './UnsentPage.module.css';
 
 interface UnsentListProps {
-  readonly orders: readonly StaffStatusBody[];
+  readonly found: FoundOrders;
   readonly selected: string | null;
   readonly onSelect: (code: string) => void;
 }
 
-/** Unsent orders, one of which can be selected. */
-export function UnsentList({ orders, selected, onSelect }: UnsentListProps) {
+/** Unsent orders, one of which can be selected. The server sends the newest of very many. */
+export function UnsentList({ found: { orders, total }, selected, onSelect }: UnsentListProps) {
   const name = useId();
-  if (orders.length === 0)
+  const older = total - orders.length;
+  if (total === 0)
     return <Empty more="Le casier est vide, et c’est ainsi que la Compagnie le préfère.">Aucune commande n’attend. Tout est parti.</Empty>;
   return (
     <fieldset className={styles.codes}>
-      <legend>{t(`En attente : ${orders.length}`)}</legend>
+      <legend>{t(`En attente : ${total.toLocaleString('fr-FR')}`)}</legend>
       {orders.map(({ code, story, staff }) => (
         <label key={code} className={styles.code}>
           <input type="radio" name={name} value={code} checked={code === selected} onChange={() => onSelect(code)} />
@@ -26,6 +28,16 @@ export function UnsentList({ orders, selected, onSelect }: UnsentListProps) {
           {staff.postOn && <span>{t(`à poster le ${dayOf(`${staff.postOn}T12:00`)}`)}</span>}
         </label>
       ))}
+      {older > 0 && (
+        <p className={styles.older}>
+          {t(
+            older === 1
+              ? 'Une commande plus ancienne est dans l’'
+              : `${older.toLocaleString('fr-FR')} commandes plus anciennes sont dans l’`,
+          )}
+          <Link to="/admin/explorer?state=1">{t('explorateur')}</Link>.
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffStatusBody } from '../calls.ts';
+import type { FoundOrders } from '../calls.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { listUnsent } from '../calls.ts';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
@@ -13,16 +13,16 @@ import { UnsentList } from './UnsentList.tsx';
 
 /** Paid orders that are not posted yet: create, print, identify, mark as sent. */
 export function UnsentPage() {
-  const list = useStaffList<readonly StaffStatusBody[]>(UNSENT, listUnsent);
-  const orders = list.rows;
+  const list = useStaffList<FoundOrders>(UNSENT, listUnsent);
+  const found = list.rows;
   const [selected, setSelected] = useState<string | null>(null);
-  const order = orders?.find(({ code }) => code === selected) ?? null;
+  const order = found?.orders.find(({ code }) => code === selected) ?? null;
   return (
     <AdminPage title="Commandes Non Envoyées" about="Un code, ses papiers, son identifiant, puis la poste.">
       <div className={styles.desk}>
         <div className={styles.column}>
-          <CreateOrder ready={orders !== null} onCreated={setSelected} />
-          {orders ? <UnsentList orders={orders} selected={selected} onSelect={setSelected} /> : <ListPlaceholder of={list} />}
+          <CreateOrder ready={found !== null} onCreated={setSelected} />
+          {found ? <UnsentList found={found} selected={selected} onSelect={setSelected} /> : <ListPlaceholder of={list} />}
         </div>
         <div className={styles.column}>
           <SendOrder code={order?.code ?? null} known={order?.identifier ?? null} onSent={() => setSelected(null)} />
