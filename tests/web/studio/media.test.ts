@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { changeFile } from '../../../engine/edit/change-file.ts';
 import { mediumOfProperty } from '../../../web/studio/page/block-names.ts';
-import { cityMedia } from '../../../web/studio/media/city-media.ts';
+import { mediaWithLicences } from '../../../web/studio/media/city-media.ts';
 import { licenceEdits } from '../../../web/studio/media/licence-edit.ts';
 import { missingFormats, plainFileName, writtenName } from '../../../web/studio/media/medium-name.ts';
 import { wordsBeside } from '../../../web/studio/media/medium-words.ts';
@@ -34,13 +34,13 @@ describe('the pictures and sounds of a city', () => {
   it('are each listed once, a sound with both formats, and without a licence while one of its files has none', () => {
     const licence = { by: 'Irène', licence: 'CC0', source: '' };
     const noted = { 'gare.svg': licence, 'cloche.ogg': licence, 'quai.webp': { by: ' ', licence: 'CC0' } };
-    const listed = cityMedia(['cloche.mp3', 'cloche.ogg', 'gare.svg', 'quai.webp'], noted);
+    const listed = mediaWithLicences(['cloche.mp3', 'cloche.ogg', 'gare.svg', 'quai.webp'], noted);
     expect(listed.map(({ kind, name, files, licence: own }) => [kind, name, files.length, own])).toEqual([
       ['sound', 'cloche', 2, null],
       ['picture', 'gare.svg', 1, licence],
       ['picture', 'quai.webp', 1, null],
     ]);
-    expect(cityMedia(['gare.svg'], null)).toMatchObject([{ licence: null }]);
+    expect(mediaWithLicences(['gare.svg'], null)).toMatchObject([{ licence: null }]);
   });
 });
 

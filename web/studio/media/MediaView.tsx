@@ -3,7 +3,7 @@ import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import { HistoryButtons } from '../files/HistoryButtons.tsx';
-import { cityMedia } from './city-media.ts';
+import { mediaWithLicences } from './city-media.ts';
 import { MediumCard } from './MediumCard.tsx';
 import styles from './MediaView.module.css';
 import { UnlicensedMedia } from './UnlicensedMedia.tsx';
@@ -14,7 +14,7 @@ export function MediaView({ city }: { readonly city: DeskCity }) {
   const noted = useLicences(city);
   const [told, setTold] = useState('');
   if (noted === null) return <p role="status">{t('Les licences se lisent…')}</p>;
-  const media = cityMedia(city.media, noted);
+  const media = mediaWithLicences(city.media, noted);
   const unlicensed = media.filter(({ licence }) => licence === null);
   return (
     <div className={`${controls.column} ${styles.view}`} tabIndex={0} role="region" aria-label={t(`Images et sons de ${city.name}`)}>

@@ -5,7 +5,7 @@ import controls from '../controls.module.css';
 import { recordEdit } from '../files/use-history.ts';
 import { useFormScope } from '../form/form-scope.ts';
 import { duration, number } from '../views/french-numbers.ts';
-import { isWhole, type Licence, NO_LICENCE } from './licence-edit.ts';
+import { isWholeLicence, type Licence, NO_LICENCE } from './licence-edit.ts';
 import { LicenceFields, WordsField } from './LicenceFields.tsx';
 import { MEDIUM_THERE, writeMedia } from './medium-calls.ts';
 import type { MediumField } from './medium-words.ts';
@@ -36,7 +36,7 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
   const missing = judged && !judged.refusal ? missingFormats(kind, extensions) : [];
   const plain = plainFileName(`${name}.`);
   const isReady =
-    judged !== null && !judged.refusal && missing.length === 0 && plain !== '' && isWhole(licence) && (!words || said.trim() !== '');
+    judged !== null && !judged.refusal && missing.length === 0 && plain !== '' && isWholeLicence(licence) && (!words || said.trim() !== '');
 
   const save = async (replaces: boolean) => {
     if (!judged || !isReady || isBusy) return;

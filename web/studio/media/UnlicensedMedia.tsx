@@ -4,7 +4,7 @@ import { explanationOf } from '../../state/game/outcome.ts';
 import controls from '../controls.module.css';
 import { recordEdit } from '../files/use-history.ts';
 import { type CityMedium, titleOfMedium } from './city-media.ts';
-import { isWhole, type Licence, NO_LICENCE } from './licence-edit.ts';
+import { isWholeLicence, type Licence, NO_LICENCE } from './licence-edit.ts';
 import { LicenceFields } from './LicenceFields.tsx';
 import { writeLicence } from './medium-calls.ts';
 import styles from './MediaView.module.css';
@@ -28,7 +28,7 @@ export function UnlicensedMedia({ city, media, onTold }: UnlicensedMediaProps) {
   const areAll = there.length === media.length;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (there.length === 0 || !isWhole(licence)) return setRefusal(INCOMPLETE);
+    if (there.length === 0 || !isWholeLicence(licence)) return setRefusal(INCOMPLETE);
     const answer = await writeLicence(
       city,
       there.flatMap(({ files }) => files),

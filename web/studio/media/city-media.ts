@@ -1,5 +1,5 @@
 import { isFields } from '../form/json-schema.ts';
-import { isWhole, type Licence, NO_LICENCE } from './licence-edit.ts';
+import { isWholeLicence, type Licence, NO_LICENCE } from './licence-edit.ts';
 import type { MediumKind } from './medium-name.ts';
 
 /** A picture, or a sound in its formats. */
@@ -26,12 +26,17 @@ function licenceOf(noted: unknown): Licence {
 }
 
 /** The pictures and sounds of a city, by name. `noted`: the data of licences.yaml. */
-export function cityMedia(files: readonly string[], noted: unknown): readonly CityMedium[] {
+export function mediaWithLicences(files: readonly string[], noted: unknown): readonly CityMedium[] {
   const names = [...new Set(files.map((file) => file.replace(SOUND, '')))];
   return names.map((name) => {
     const own = files.filter((file) => file.replace(SOUND, '') === name);
     const licences = own.map((file) => licenceOf(isFields(noted) ? noted[file] : null));
     const [first = NO_LICENCE] = licences;
-    return { kind: SOUND.test(own[0] ?? '') ? 'sound' : 'picture', name, files: own, licence: licences.every(isWhole) ? first : null };
+    return {
+      kind: SOUND.test(own[0] ?? '') ? 'sound' : 'picture',
+      name,
+      files: own,
+      licence: licences.every(isWholeLicence) ? first : null,
+    };
   });
 }

@@ -14,7 +14,7 @@ export interface Licence {
 export const NO_LICENCE: Licence = { by: '', licence: '', source: '' };
 
 /** Whether a licence says who made the file, and what may be done with it. */
-export const isWhole = ({ by, licence }: Licence): boolean => by.trim() !== '' && licence.trim() !== '';
+export const isWholeLicence = ({ by, licence }: Licence): boolean => by.trim() !== '' && licence.trim() !== '';
 
 const HEADER = '# Qui a fait chaque image et chaque son, et sous quelle licence. Le jeu ne lit pas ce fichier.\n';
 
