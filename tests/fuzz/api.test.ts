@@ -38,7 +38,7 @@ const afterwards =
   (change: (ctx: Context, text: string) => string): Middleware =>
   async (ctx, next) => {
     await next();
-    if (ctx.body instanceof Buffer && ctx.type === 'application/json') ctx.body = Buffer.from(change(ctx, ctx.body.toString()));
+    if (typeof ctx.body === 'string' && ctx.type === 'application/json') ctx.body = change(ctx, ctx.body);
   };
 
 const inBase64 = Buffer.from(`la réponse est ${TINY_ANSWERS.MUSEE}, dit-on`).toString('base64');
