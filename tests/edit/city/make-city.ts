@@ -270,6 +270,7 @@ describe.each([
     await page.getByText('walkthroughs/promenade.yaml est écrit').waitFor();
     await expectNoFault();
     await page.getByText('Ce qui a changé se lit').waitFor({ state: 'detached' });
+    await page.getByText('walkthroughs/promenade.yaml est écrit').scrollIntoViewIfNeeded();
     await takePicture('partie-enregistree');
     await view('Images et sons');
     await page.getByRole('heading', { name: 'Sans licence' }).waitFor();
