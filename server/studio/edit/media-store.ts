@@ -29,7 +29,8 @@ export function faultOfBytes(name: string, bytes: Buffer): MediumFault | null {
   return first ? { error: first.code, message: `${first.message} ${first.wayOut}` } : null;
 }
 
-export function createMediaStore(): MediaStore {
+/** `mostBytes`: the oldest are forgotten beyond it. */
+export function createMediaStore(mostBytes = MOST_BYTES): MediaStore {
   const kept = new Map<string, Buffer>();
   const total = (): number => [...kept.values()].reduce((sum, { length }) => sum + length, 0);
   return {
@@ -37,7 +38,7 @@ export function createMediaStore(): MediaStore {
       const hash = createHash('sha256').update(bytes).digest('hex');
       kept.delete(hash);
       kept.set(hash, bytes);
-      for (const oldest of kept.keys()) if (oldest !== hash && total() > MOST_BYTES) kept.delete(oldest);
+      for (const oldest of kept.keys()) if (oldest !== hash && total() > mostBytes) kept.delete(oldest);
       return hash;
     },
     bytes: (hash) => kept.get(hash) ?? Buffer.alloc(0),

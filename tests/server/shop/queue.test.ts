@@ -129,6 +129,14 @@ onBothServers((servers) => {
         const { body } = await loser.post(`/api/admin/batches/${lot.batch}/${call}`);
         expect([body.error, (body as unknown as Json).message]).toEqual(['HELD_BY_OTHER', expect.stringContaining(lot.holder ?? '?')]);
       }
+      const theirs = { batch_id: lot.batch, state: 'printing', letters: 2, printed: 0, seen_at: app.clock.now, created_at: app.clock.now };
+      const [job] = await app.db('print_jobs').insert(theirs).returning<{ id: number }[]>('id');
+      for (const path of [`batches/${lot.batch}`, `printing/${job?.id}`])
+        expect((await loser.get(`/api/admin/${path}/letters.pdf`)).body.error, path).toBe('HELD_BY_OTHER');
+      expect((await holder.get(`/api/admin/printing/${job?.id}/letters.pdf`)).body.error).toBe('NOT_PRINTED');
+      // A printing may be marking its letters.
+      expect((await holder.post(`/api/admin/batches/${lot.batch}/release`)).body.error).toBe('LOT_PRINTED');
+      await app.db('print_jobs').where({ id: job?.id }).delete();
       const outdated = await loser.post(`/api/admin/batches/${lot.batch}/take`, { from: 'personne@poste.test' });
       expect(outdated.body.error).toBe('HELD_BY_OTHER');
       const taken = staffBodyOf<LotBody>(await loser.post(`/api/admin/batches/${lot.batch}/take`, { from: lot.holder }));

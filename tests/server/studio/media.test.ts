@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMediaStore } from '../../../server/studio/edit/media-store.ts';
 import { createStudio, type StudioService } from '../../../server/studio/studio.ts';
 import { LIMITS } from '../../../engine/scenario/limits.ts';
 import { writeCity } from '../../support/cities/city-folder.ts';
@@ -202,6 +203,17 @@ describe('a picture or sound that is dropped into the studio', () => {
     symlinkSync(elsewhere, join(cities, slug, 'media'));
     expect((await send('edit', { files: [create(FILE, hash)], insist: true })).status).toBe(404);
     expect(readdirSync(elsewhere)).toEqual([]);
+  });
+
+  it('is forgotten when newer ones fill the memory, and the newest is kept whatever its size', () => {
+    const media = createMediaStore(20);
+    const [old, again, next] = [media.keep(png('old')), media.keep(png('two')), media.keep(png('new'))];
+    expect([old, again, next].map((hash) => media.bytes(hash).length > 0)).toEqual([false, true, true]);
+    media.keep(png('two'));
+    const large = media.keep(Buffer.concat([png(''), Buffer.alloc(5)]));
+    expect([again, next, large].map((hash) => media.bytes(hash).length > 0)).toEqual([true, false, true]);
+    const larger = media.keep(Buffer.alloc(50));
+    expect([again, large, larger].map((hash) => media.bytes(hash).length > 0)).toEqual([false, false, true]);
   });
 
   it('is taken from this computer’s studio alone, as JSON, and not without end', async () => {

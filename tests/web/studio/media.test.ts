@@ -52,13 +52,17 @@ describe('a picture or sound before it is written', () => {
 
   it('lacks the formats that a sound needs, and a picture does not', () => {
     expect(missingFormats('sound', ['mp3'])).toEqual(['ogg']);
+    expect(missingFormats('sound', ['ogg'])).toEqual(['mp3']);
     expect(missingFormats('picture', ['webp'])).toEqual([]);
   });
 
   it('is drawn upright where the camera only noted the turn', () => {
     expect([photograph(6, true), photograph(3, false), new ArrayBuffer(40), new ArrayBuffer(0)].map(exifOrientation)).toEqual([6, 3, 1, 1]);
-    // A length that leads out of the file.
-    expect(exifOrientation(photograph(6, true).slice(0, 30))).toBe(1);
+    // Lengths and addresses that lead out of the file, which is cut anywhere.
+    for (let length = 0; length < 32; length += 1) expect(exifOrientation(photograph(6, true).slice(0, length)), String(length)).toBe(1);
+    const astray = photograph(6, true);
+    new DataView(astray).setUint32(16, 60_000, true);
+    expect(exifOrientation(astray)).toBe(1);
   });
 
   it('is made no larger than telephones show, also after a quarter turn', () => {
