@@ -41,7 +41,7 @@ describe('a picture that is written', () => {
   it('is not written while nobody knows whether the file or its licences are there', async () => {
     const down = { status: 503, json: { error: 'ERROR_SERVER' } };
     const licences = 'GET studio/text?file=ville%2Flicences.yaml';
-    for (const routes of [{ [FILE]: down }, { [FILE]: NONE, [licences]: down }])
-      expect(await write(routes, true)).toMatchObject({ result: { ok: false, status: 503 }, files: null });
+    const cases: readonly FakeRoutes[] = [{ [FILE]: down }, { [FILE]: NONE, [licences]: down }];
+    for (const routes of cases) expect(await write(routes, true)).toMatchObject({ result: { ok: false, status: 503 }, files: null });
   });
 });
