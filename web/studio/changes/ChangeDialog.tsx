@@ -16,7 +16,7 @@ interface ChangeDialogProps {
   readonly city: DeskCity;
   readonly form: ChangeForm;
   readonly place: ChangePlace;
-  /** What is changed, when it is not the step. */
+  /** Name of the place or paper that the change is about; the step's when omitted. */
   readonly about?: string | undefined;
   /** Values that the opener knows already. */
   readonly known: FormValues;

@@ -3,7 +3,7 @@ import type { FileEdit } from '../../../engine/edit/change-file.ts';
 import { newYaml } from '../../../engine/edit/yaml/new-file.ts';
 import { isFields } from '../form/json-schema.ts';
 
-/** Who made a picture or sound, and what may be done with it. */
+/** The author and the terms of use of a picture or sound. */
 export interface Licence {
   readonly by: string;
   readonly licence: string;
@@ -13,7 +13,7 @@ export interface Licence {
 
 export const NO_LICENCE: Licence = { by: '', licence: '', source: '' };
 
-/** Whether a licence says who made the file, and what may be done with it. */
+/** Whether the author and the terms are both filled in. */
 export const isWholeLicence = ({ by, licence }: Licence): boolean => by.trim() !== '' && licence.trim() !== '';
 
 const HEADER = '# Qui a fait chaque image et chaque son, et sous quelle licence. Le jeu ne lit pas ce fichier.\n';

@@ -1,5 +1,6 @@
 import type { Desk, DeskProblem } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/text/typography.tsx';
+import controls from '../controls.module.css';
 import { problemWords, setExceptTyped } from '../problem-words.ts';
 import { openSheet } from '../sheet/open-place.ts';
 import styles from './Problems.module.css';
@@ -10,7 +11,7 @@ export function ProblemsView({ desk: { cities, problems } }: { readonly desk: De
   const unproved = cities.filter(({ proved }) => !proved);
   const isFine = troubled.length === 0 && problems.length === 0;
   return (
-    <div className={styles.view} tabIndex={0} role="region" aria-label={t('Problèmes de toutes les villes')}>
+    <div className={controls.column} tabIndex={0} role="region" aria-label={t('Problèmes de toutes les villes')}>
       <p role="status">
         {isFine && t('Aucun problème. ')}
         {unproved.length > 0 && t(`Encore jouées partout en ce moment : ${unproved.map(({ name }) => name).join(', ')}.`)}
