@@ -35,6 +35,23 @@ async function answer(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'VALIDER' }).tap();
 }
 
+/** Refuses answers until « Envoyer » is pressed: a retry of the page's own timer never succeeds before it. */
+async function networkReturnsWithTap(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Element && target.textContent === 'Envoyer') document.documentElement.dataset['network'] = 'back';
+      },
+      { capture: true },
+    ),
+  );
+  await page.context().route('**/api/code/check', async (route) => {
+    const isBack = await page.evaluate(() => document.documentElement.dataset['network'] === 'back');
+    await (isBack ? route.continue() : route.abort());
+  });
+}
+
 const answersOf = ({ code }: Recruit) =>
   inDatabase(stage.server, async (db) => {
     const order = await db('orders').where({ code }).first<{ id: number }>('id');
@@ -106,12 +123,11 @@ describe('offline, after one visit with a network', () => {
   it('several answers are sent in order by the button when the phone detected no change, and the result of the last one is shown', async () => {
     const { page, recruit } = await openedOnce('FIND_ALPHA');
     await page.goto('/home/app/code');
-    await page.context().route('**/api/code/check', (route) => route.abort());
+    await networkReturnsWithTap(page);
     await answer(page, 'Terreaux');
     await waitForText(page, KEPT);
     await answer(page, 'Fourvière');
     await waitForText(page, 'Pas de réseau : vos 2 réponses sont gardées.');
-    await page.context().unroute('**/api/code/check');
     await page.getByRole('button', { name: 'Envoyer' }).tap();
     await waitForText(page, 'Votre réponse « FOURVIÈRE » : Code Erroné');
     expect(await answersOf(recruit)).toEqual(['terreaux', 'fourviere']);
