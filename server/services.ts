@@ -61,7 +61,7 @@ export interface AppParts {
     Settings,
     'dataDir' | 'trustProxy' | 'proxyNetworks' | 'secretKeys' | 'mostStreams' | 'debug' | 'metricsOpen' | 'relaxedPolicy'
   > &
-    Partial<Pick<Settings, 'shops' | 'carriers'>>;
+    Partial<Pick<Settings, 'shops' | 'carriers' | 'printIdleMs'>>;
 }
 
 /** Dependencies of the routes. */

@@ -1,32 +1,45 @@
 import type { Browser, Page } from 'playwright-core';
-import { lowerPriority } from './lower-priority.ts';
+import { findChromium } from './find-chromium.ts';
+import { lowerPriority, type Priority } from './lower-priority.ts';
 import type { PagePrintRequest } from './print-request.ts';
 import { descendantsOf, memoryOf } from './process-tree.ts';
 import { withBrowser } from './with-browser.ts';
 
 const TIMEOUT_MS = 120_000;
-const MEMORY_CHECK_MS = 250;
+const CHECK_MS = 250;
 const PRIORITY_CHECK_MS = 25;
 
 /** Chromium exceeded its memory limit and was killed. */
 export class TooMuchMemory extends Error {}
 
+export interface DrawingLimits {
+  /** Memory of Chromium, bytes. */
+  readonly mostMemory: number;
+  /** Time until Chromium is stopped, milliseconds. */
+  readonly mostMs?: number;
+  readonly priority?: Priority;
+  /** Chromium, or a script that starts it. */
+  readonly executable?: string | null;
+}
+
 /** Prints a page to PDF in a fresh browser. */
-export async function drawPage(page: PagePrintRequest, mostMemory: number): Promise<Buffer> {
-  const priorityTimer = keepPriorityLow();
-  const pdf = await withBrowser(async (browser) => {
+export async function drawPage(page: PagePrintRequest, { executable = findChromium(), ...limits }: DrawingLimits): Promise<Buffer> {
+  const priorityTimer = keepPriorityLow(limits.priority);
+  const watch = watchBrowser(limits);
+  try {
+    const pdf = await withBrowser((browser) => {
+      clearInterval(priorityTimer);
+      watch.check();
+      return draw(browser, page);
+    }, executable);
+    if (!pdf) throw new Error('no Chromium on this machine');
+    return pdf;
+  } catch (error) {
+    throw watch.isFull() || /crash/iu.test(String(error)) ? new TooMuchMemory(String(error)) : error;
+  } finally {
     clearInterval(priorityTimer);
-    const watch = watchMemory(mostMemory);
-    try {
-      return await draw(browser, page);
-    } catch (error) {
-      throw watch.exceeded() || /crash/iu.test(String(error)) ? new TooMuchMemory(String(error)) : error;
-    } finally {
-      watch.stop();
-    }
-  }).finally(() => clearInterval(priorityTimer));
-  if (!pdf) throw new Error('no Chromium on this machine');
-  return pdf;
+    watch.stop();
+  }
 }
 
 async function draw(browser: Browser, page: PagePrintRequest): Promise<Buffer> {
@@ -54,20 +67,20 @@ async function open(tab: Page, { origin, path, token, ready }: Exclude<PagePrint
 }
 
 /** Chromium starts in its own session and needs the most CPU at startup. */
-const keepPriorityLow = (): NodeJS.Timeout => setInterval(() => descendantsOf(process.pid).forEach(lowerPriority), PRIORITY_CHECK_MS);
+const keepPriorityLow = (priority?: Priority): NodeJS.Timeout =>
+  setInterval(() => descendantsOf(process.pid).forEach((pid) => lowerPriority(pid, priority)), PRIORITY_CHECK_MS);
 
-/** Kills all child processes when they exceed the memory limit. */
-function watchMemory(most: number) {
-  let isExceeded = false;
+/** Kills all child processes when they exceed a limit. */
+function watchBrowser({ mostMemory, mostMs = Infinity }: DrawingLimits) {
+  const since = performance.now();
+  let isFull = false;
   const check = (): void => {
     const started = descendantsOf(process.pid);
-    if (started.reduce((sum, pid) => sum + memoryOf(pid), 0) <= most) return;
-    isExceeded = true;
-    for (const pid of started) end(pid);
+    isFull ||= started.reduce((sum, pid) => sum + memoryOf(pid), 0) > mostMemory;
+    if (isFull || performance.now() - since > mostMs) for (const pid of started) end(pid);
   };
-  const timer = setInterval(check, MEMORY_CHECK_MS);
-  check();
-  return { exceeded: () => isExceeded, stop: () => clearInterval(timer) };
+  const timer = setInterval(check, CHECK_MS);
+  return { check, isFull: () => isFull, stop: () => clearInterval(timer) };
 }
 
 function end(pid: number): void {

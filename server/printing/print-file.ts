@@ -21,6 +21,11 @@ export interface PrintOptions {
   readonly onDrawn?: () => Promise<void> | void;
   /** Imposes the papers for a cutter; the text stands in the margin of each sheet. */
   readonly imposed?: string | undefined;
+  /**
+   * Time for which a page waits until no other process of the service needs the processor, milliseconds; then it is drawn with low priority.
+   * 0: at once.
+   */
+  readonly idleMs?: number;
   /** Memory limit of Chromium, bytes. */
   readonly mostMemory?: number;
   /** Timeout per page, milliseconds. */
@@ -39,12 +44,12 @@ const enqueue = limitConcurrency(1);
 export async function printFile(
   file: string,
   pages: Iterable<PagePrintRequest> | AsyncIterable<PagePrintRequest>,
-  { signal, onDrawn, imposed = '', mostMemory = MOST_MEMORY, timeoutMs = TIMEOUT_MS }: PrintOptions,
+  { signal, onDrawn, imposed = '', idleMs = 0, mostMemory = MOST_MEMORY, timeoutMs = TIMEOUT_MS }: PrintOptions,
 ): Promise<void> {
   signal.throwIfAborted();
   const part = `${file}.part`;
   rmSync(part, { force: true });
-  const printer = startPrinter([part, String(mostMemory), imposed], timeoutMs);
+  const printer = startPrinter([part, String(mostMemory), String(idleMs), imposed], timeoutMs);
   const end = (): void => void printer.end();
   signal.addEventListener('abort', end);
   try {

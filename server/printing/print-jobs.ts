@@ -44,7 +44,7 @@ interface Parts extends Pick<Stores, 'sessions' | 'staff' | 'dispatches'> {
   readonly clock: Clock;
   readonly log: Log;
   readonly storage: Storage;
-  readonly settings: { readonly dataDir: string };
+  readonly settings: { readonly dataDir: string; readonly printIdleMs?: number };
 }
 
 export const RETENTION_MS = 7 * 24 * 3600 * 1000;
@@ -97,7 +97,7 @@ export function createPrintJobs({
     if (!isOpen) throw new Error('the account that started the job has changed its password');
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      await printFile(fileOf(task.job), pagesOf(task, token), { signal, imposed: imposedTitle(task) });
+      await printFile(fileOf(task.job), pagesOf(task, token), { signal, idleMs: settings.printIdleMs, imposed: imposedTitle(task) });
     } finally {
       await sessions.end(hashToken(token));
     }

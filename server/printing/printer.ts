@@ -1,11 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { drawPage, TooMuchMemory } from './draw-page.ts';
+import { writeIdleChromium } from './idle-chromium.ts';
 import { imposePdf, TooLarge } from './impose-pdf.ts';
 import { joinPdf, type PdfJoiner } from './join-pdf.ts';
-import type { PrintAnswer, PrintFailure, PrintRequest } from './print-request.ts';
+import type { PagePrintRequest, PrintAnswer, PrintFailure, PrintRequest } from './print-request.ts';
 
 // Separate process started by print-file.ts, so that the server neither renders nor joins PDFs.
-const [, , path = '', mostMemory = '0', imposed = ''] = process.argv;
+const [, , path = '', mostMemory = '0', idleMs = '0', imposed = ''] = process.argv;
 
 try {
   // The OOM killer ends this process before the server.
@@ -15,12 +16,33 @@ try {
 }
 
 let joined: PdfJoiner | undefined;
+let waitsForIdle = Number(idleMs) > 0;
+
+/**
+ * Draws a page while no other process needs the processor. A page that was not drawn so, because other programs keep the processors busy
+ * or the system lacks the means, is drawn again with low priority, and so are all pages after it.
+ */
+async function draw(page: PagePrintRequest): Promise<Buffer> {
+  const limits = { mostMemory: Number(mostMemory) };
+  if (waitsForIdle) {
+    try {
+      const executable = writeIdleChromium(`${path}.chromium`);
+      return await drawPage(page, { ...limits, mostMs: Number(idleMs), priority: 'idle', executable });
+    } catch (error) {
+      if (error instanceof TooMuchMemory) throw error;
+      waitsForIdle = false;
+    } finally {
+      rmSync(`${path}.chromium`, { force: true });
+    }
+  }
+  return drawPage(page, limits);
+}
 
 async function answer(request: PrintRequest): Promise<PrintAnswer> {
   try {
     joined ??= imposed === '' ? joinPdf(path) : imposePdf(path, imposed);
     if (request === 'finish') joined.finish();
-    else await joined.add(await drawPage(request.draw, Number(mostMemory)));
+    else await joined.add(await draw(request.draw));
     return { ok: true };
   } catch (error) {
     return { ok: false, failure: failureOf(error), message: String(error) };

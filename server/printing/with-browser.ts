@@ -5,8 +5,10 @@ import { findChromium } from './find-chromium.ts';
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'];
 
 /** Launches a browser that is closed after `work`; null without Chromium. */
-export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result | null> {
-  const executablePath = findChromium();
+export async function withBrowser<Result>(
+  work: (browser: Browser) => Promise<Result>,
+  executablePath = findChromium(),
+): Promise<Result | null> {
   if (executablePath === null) return null;
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath, args: ARGS });

@@ -33,6 +33,14 @@ async function print(words: readonly string[], options: Partial<PrintOptions> = 
   return file;
 }
 
+const SCHED_IDLE = 5;
+
+/** The scheduling policies of all threads of a process: field 41 of their `stat`, after a name that may contain spaces. */
+const policiesOf = (pid: number): readonly number[] => {
+  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8'));
+  return [...new Set(threads.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38])))];
+};
+
 async function pictures(file: string): Promise<readonly Buffer[]> {
   const place = mkdtempSync(join(folder, 'pictures-'));
   await run('pdftoppm', ['-r', '40', '-png', file, join(place, 'p')]);
@@ -70,6 +78,21 @@ describe.skipIf(findChromium() === null)('pages printed into one file', () => {
     }
     picture.send();
     await printing;
+  });
+
+  it('are drawn while no other process needs the processor, where that is asked', async () => {
+    const picture = await slowPicture();
+    const printing = printFile(freshFile(), [picture.page], { signal: new AbortController().signal, idleMs: 300_000, timeoutMs: 300_000 });
+    await expect.poll(picture.requested, LATE).toBe(1);
+    expect(printersHere().browsers.map(policiesOf)).toEqual([[SCHED_IDLE]]);
+    picture.send();
+    await printing;
+  });
+
+  it('are drawn in any case when the processor is never idle, and leave no file but theirs', async () => {
+    const file = await print(['une', 'deux'], { idleMs: 1 });
+    expect((await readWords(readFileSync(file))).sheets).toHaveLength(4);
+    expect(readdirSync(folder).filter((name) => name.startsWith(file.slice(folder.length + 1)))).toEqual([file.slice(folder.length + 1)]);
   });
 
   it.each([
