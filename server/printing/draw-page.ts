@@ -24,11 +24,12 @@ export interface DrawingLimits {
 
 /** Prints a page to PDF in a fresh browser. */
 export async function drawPage(page: PagePrintRequest, { executable = findChromium(), ...limits }: DrawingLimits): Promise<Buffer> {
-  const priorityTimer = keepPriorityLow(limits.priority);
+  const priorityTimer = limits.priority === 'idle' ? undefined : keepPriorityLow();
   const watch = watchBrowser(limits);
   try {
     const pdf = await withBrowser((browser) => {
       clearInterval(priorityTimer);
+      if (limits.priority === 'idle') for (const pid of descendantsOf(process.pid)) lowerPriority(pid, 'idle');
       watch.check();
       return draw(browser, page);
     }, executable);
@@ -67,8 +68,8 @@ async function open(tab: Page, { origin, path, token, ready }: Exclude<PagePrint
 }
 
 /** Chromium starts in its own session and needs the most CPU at startup. */
-const keepPriorityLow = (priority?: Priority): NodeJS.Timeout =>
-  setInterval(() => descendantsOf(process.pid).forEach((pid) => lowerPriority(pid, priority)), PRIORITY_CHECK_MS);
+const keepPriorityLow = (): NodeJS.Timeout =>
+  setInterval(() => descendantsOf(process.pid).forEach((pid) => lowerPriority(pid)), PRIORITY_CHECK_MS);
 
 /** Kills all child processes when they exceed a limit. */
 function watchBrowser({ mostMemory, mostMs = Infinity }: DrawingLimits) {
