@@ -62,7 +62,7 @@ interface Playing {
 }
 
 /** Collects the files of one save; the telephone waits for it. */
-const SAVE_MS = 20;
+const SAVE_MS = 5;
 
 const rightAgain = createRightAgain((path) => relative(root, path));
 

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { sheetOf, type CitySheet } from '../../engine/graph/sheet.ts';
 import { createCompiler, prove, type Finding, type ScenarioSource } from '../../engine/index.ts';
@@ -5,6 +6,11 @@ import { readCityFolder } from '../content/read-city-folder.ts';
 import type { AnalysisPart, AnalysisRequest } from './analysis.ts';
 
 // Worker process of `createCityAnalyser`: receives city folders, sends the parts of their analysis.
+
+/** The analysis of one save still runs while the next one is shown on the telephone. */
+const NICE = 10;
+
+setPriority(NICE);
 
 /** Latest request id of each queued folder. */
 const waiting = new Map<string, number>();

@@ -29,8 +29,6 @@ export interface Phones {
   /** False when there is no such preview. */
   handle(slug: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   replace(cities: readonly CityContent[]): void;
-  /** Whether any preview was opened. */
-  isOpen(): boolean;
   stop(): Promise<void>;
 }
 
@@ -95,7 +93,6 @@ export function createPhones({ city, folderOf, facts, clock }: PhoneParts): Phon
     replace: (cities) => {
       for (const { scenario } of cities) void replaceIn(sessions.get(scenario.slug), city(scenario.slug));
     },
-    isOpen: () => sessions.size > 0,
     stop: async () => {
       for (const pending of sessions.values()) await pending.then((session) => session.stop());
     },

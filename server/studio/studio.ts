@@ -105,7 +105,6 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   const handlePhone = async ({ slug, inside }: PhoneAddress, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     request.url = inside;
     if (request.method === 'POST') response.once('finish', () => notify('studio:phone'));
-    if (inside.startsWith('/api/user/status')) response.once('finish', telephone.served);
     if (!(await phones.handle(slug, request, response))) sendJson(response, 404, { error: 'UNKNOWN' });
   };
 
@@ -118,7 +117,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
 
   return {
     load: createIncrementalLoader(compile, (folder, loaded) => {
-      if (phones.isOpen()) telephone.expect();
+      telephone.expect();
       registry.add(folder, loaded);
     }),
     settle: ({ problems }) => {
@@ -133,6 +132,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
       const [path = ''] = url.split('?');
       if (/^\/studio\/?$/u.test(path)) return { file: 'studio/index.html', mount: '' };
       const phone = readPhoneAddress(url);
+      if ((phone?.inside ?? url).startsWith('/api/user/status')) response.once('finish', telephone.served);
       if (phone && !/^\/(api|media)\//u.test(phone.inside)) return phoneDocument(phone.slug, response);
       const call = /^\/api\/studio\/([^.]*)$/u.exec(path)?.[1];
       if (!phone && call === undefined) return null;

@@ -3,9 +3,9 @@ const LONGEST_WAIT_MS = 500;
 
 /** Keeps the processors free for the telephone: a writer looks there first. */
 export interface TelephoneFirst {
-  /** A telephone will ask for its status again, because a city has changed. */
+  /** A city has changed: a telephone that has asked for its status once will ask again. */
   expect(): void;
-  /** The telephone that was expected has its status. */
+  /** A telephone of the studio, or a page of the game beside an editor, has its status. */
   served(): void;
   /** Does a task at once, or once after several requests when the expected telephone was served. */
   later(task: () => void): void;
@@ -16,7 +16,8 @@ export interface TelephoneFirst {
 export function createTelephoneFirst(): TelephoneFirst {
   const tasks = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
-  const served = (): void => {
+  let isUsed = false;
+  const startTasks = (): void => {
     clearTimeout(timer);
     timer = undefined;
     const waiting = [...tasks];
@@ -24,8 +25,13 @@ export function createTelephoneFirst(): TelephoneFirst {
     for (const task of waiting) task();
   };
   return {
-    expect: () => void (timer ??= setTimeout(served, LONGEST_WAIT_MS)),
-    served,
+    expect: () => {
+      if (isUsed) timer ??= setTimeout(startTasks, LONGEST_WAIT_MS);
+    },
+    served: () => {
+      isUsed = true;
+      startTasks();
+    },
     later: (task) => (timer ? void tasks.add(task) : task()),
     stop: () => {
       clearTimeout(timer);

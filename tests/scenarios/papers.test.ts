@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { readScenarioDraft } from '../../engine/scenario/draft.ts';
-import { solutionIn } from '../../engine/scenario/link/early-solutions.ts';
+import { solutionsIn } from '../../engine/scenario/link/early-solutions.ts';
 import { cityNames, readCity } from '../support/cities/cities.ts';
 
 /** Answers that a paper may hold, with the reason. */
@@ -46,7 +46,7 @@ describe('what comes with the letter', () => {
     const later = readScenarioDraft(source).steps.filter(({ value }) => value.name !== scenario.start);
     const held = later.flatMap((step) =>
       papers.flatMap(({ path, text }) => {
-        const solution = solutionIn(text, step);
+        const solution = solutionsIn(text)(step);
         return solution === null ? [] : [`${step.value.name} in ${path}: ${solution}`];
       }),
     );

@@ -1,29 +1,33 @@
 import { fold } from '../../answers/fold.ts';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
+import { memoised } from '../../text/memoise.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
 import type { Located } from '../draft.ts';
 import { stepCasesOf } from '../step-cases.ts';
 import type { LinkContext } from './context.ts';
 
 /** Words with a space on each side, so that « mer » is not read in « merci ». */
-const padded = (text: string): string =>
-  ` ${fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
+const padded = memoised(
+  (text) =>
+    ` ${fold(text)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `,
+);
 
 /** Shorter answers are found in any sentence by chance. */
 const LEAST = 4;
 
-/** The solution as a text holds it whole; null when it holds none. */
-export function solutionIn(text: string, { value: { puzzle } }: Located<'step'>): string | null {
-  if (!puzzle) return null;
+/** Reads a text once, then tells for any step the solution as the text holds it whole; null when it holds none. */
+export function solutionsIn(text: string): (step: Located<'step'>) => string | null {
   const said = padded(text);
   const isSaid = (form: string) => padded(form).trim().length >= LEAST && said.includes(padded(form));
-  for (const parts of puzzleTypeOf(puzzle).answerParts(puzzle)) {
-    const forms = parts.map((alternatives) => alternatives.find(isSaid));
-    if (parts.length > 0 && forms.every((form) => form !== undefined)) return forms.join(', ');
-  }
-  return null;
+  return ({ value: { puzzle } }) => {
+    for (const parts of puzzle ? puzzleTypeOf(puzzle).answerParts(puzzle) : []) {
+      const forms = parts.map((alternatives) => alternatives.find(isSaid));
+      if (parts.length > 0 && forms.every((form) => form !== undefined)) return forms.join(', ');
+    }
+    return null;
+  };
 }
 
 /** Reports a description, a recap and a first hint that give the answer away. */
@@ -31,7 +35,7 @@ export function checkEarlySolutions({ draft, report }: LinkContext): void {
   for (const step of draft.steps) {
     const { file, value } = step;
     const check = (text: string | undefined, at: SourceRange, what: string, wayOut: string) => {
-      const solution = text === undefined ? null : solutionIn(text, step);
+      const solution = text === undefined ? null : solutionsIn(text)(step);
       if (solution !== null) report('solution-given-early', at, `${what} donne la solution, « ${solution} ».`, wayOut);
     };
     check(

@@ -7,7 +7,7 @@ import { measuredSteps, partsOf, plainFacts } from '../report/conditions.ts';
 import { unreadSentences } from '../report/every-player.ts';
 import { impossibleFact } from './conditions.ts';
 import type { LinkContext } from './context.ts';
-import { solutionIn } from './early-solutions.ts';
+import { solutionsIn } from './early-solutions.ts';
 import { checkName, STEP } from './references.ts';
 
 /** The sheet is one page, whatever the player did. */
@@ -56,8 +56,9 @@ function checkBlanks({ report }: LinkContext, at: SourceRange, text: string): vo
 }
 
 function checkSpoilers({ draft, report }: LinkContext, at: SourceRange, text: string): void {
+  const solutionOf = solutionsIn(text);
   for (const step of draft.steps) {
-    const solution = solutionIn(text, step);
+    const solution = solutionOf(step);
     if (solution === null) continue;
     const message = `Cette feuille se montre à qui n’a pas joué, et elle dit « ${solution} », que cherche l’étape ${step.value.name}.`;
     report('solution-in-report', at, message, 'Écrivez cette phrase sans la réponse.');

@@ -42,7 +42,7 @@ export function LinesControl({ label, help, value, onChange }: LinesControlProps
         ))}
       </ol>
       <button type="button" className={controls.add} disabled={value.length >= MOST} onClick={add}>
-        {t(`Encore une : ${label.toLowerCase()}`)}
+        Ajouter une ligne
       </button>
     </div>
   );
