@@ -31,7 +31,15 @@ export async function hostServer(env: NodeJS.ProcessEnv = {}, cities?: ContentSt
   const { facts } = loadFacts(scenariosDir);
   if (!facts) throw new Error('scenarios/site.yaml is not valid');
   const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'));
-  const settings = settingsOrRefuse({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent', PRINT_IDLE_SECONDS: '0', ...env });
+  const settings = settingsOrRefuse({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    PRINT_IDLE_SECONDS: '0',
+    ...env,
+  });
   let ahead = 0;
   const running = await start(
     settings,

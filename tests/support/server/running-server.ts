@@ -41,7 +41,16 @@ export async function startServer(
   const [program, ...command] = [...(options.around ?? []), process.execPath, ...(options.command ?? ['dist/server/main.js'])];
   if (!existsSync(join(root, 'dist/server/main.js'))) throw new Error('dist/ is missing: run `npm run build` first');
   const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'));
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', DATABASE_URL: '', NODE_ENV: '', PRINT_IDLE_SECONDS: '0', ...env };
+  const settings = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    DATABASE_URL: '',
+    NODE_ENV: '',
+    PRINT_IDLE_SECONDS: '0',
+    ...env,
+  };
   const child = spawn(program ?? process.execPath, command, {
     cwd,
     env: { ...process.env, ...settings },
