@@ -111,6 +111,16 @@ onBothServers((servers) => {
     });
   });
 
+  it('does not post a printed letter whose buyer has withdrawn from the sale', async () => {
+    const [code = ''] = await sell(app, { ...ONE, email: 'repentie@boutique.test' });
+    const [other = ''] = await sell(app, ONE);
+    const lot = await takeAll(staff);
+    await printedLot(staff, lot);
+    expect((await app.visitor().post('/api/withdrawal', { reference: code, email: 'repentie@boutique.test' })).status).toBe(201);
+    expect(await postedLot(staff, lot)).toMatchObject({ posted: 1, withheld: [code] });
+    expect([await stateOf(code), await stateOf(other)]).toEqual(['printed', 'posted']);
+  });
+
   describe('two members of the staff', () => {
     it('cannot take or print the same letters without knowing of each other', async () => {
       await sell(app);
