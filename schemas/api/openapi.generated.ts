@@ -3077,16 +3077,22 @@ export interface paths {
         /** Les lots, du plus récent au plus ancien */
         readonly get: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    /** @description À partir de 1 */
+                    readonly page?: components["parameters"]["Page"];
+                    /** @description Combien par page */
+                    readonly size?: components["parameters"]["Size"];
+                };
                 readonly header?: never;
                 readonly path?: never;
                 readonly cookie?: never;
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Sans leurs codes */
+                /** @description Sans leurs codes ; l’en-tête dit combien il y en a en tout */
                 readonly 200: {
                     headers: {
+                        readonly "X-Total-Count": string;
                         readonly [name: string]: unknown;
                     };
                     content: {

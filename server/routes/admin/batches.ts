@@ -13,7 +13,7 @@ import type { Batch } from '../../store/orders/new-orders.ts';
 import type { Order } from '../../store/orders/orders.ts';
 
 const MOST_CODES = 500;
-const MOST_BATCHES = 200;
+const USUAL_BATCHES = 50;
 
 /** Routes for batches of letters. */
 export function batchCalls(services: Services, { get, post }: StaffRouter): void {
@@ -28,7 +28,11 @@ export function batchCalls(services: Services, { get, post }: StaffRouter): void
     return batch && presentBatch(batch, staff, orders);
   });
 
-  get('/admin/batches', async ({ staff }) => (await batches.all(MOST_BATCHES)).map((batch) => presentBatch(batch, staff)));
+  get('/admin/batches', async ({ ctx, staff, query: { page = 1, size = USUAL_BATCHES } }) => {
+    const listed = await batches.list(page, size);
+    ctx.set('x-total-count', String(listed.total));
+    return listed.batches.map((batch) => presentBatch(batch, staff));
+  });
 
   get('/admin/batches/:id', async ({ at, staff }) => {
     const { batch, orders } = await find(at('id'));

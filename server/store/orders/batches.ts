@@ -5,8 +5,8 @@ import { readOrder } from './order-row.ts';
 import type { Order, OrderRow } from './order-row.ts';
 
 export interface BatchStore {
-  /** Newest first. */
-  all(most: number): Promise<Batch[]>;
+  /** A page of the batches, newest first, and how many there are in all. */
+  list(page: number, size: number): Promise<{ readonly total: number; readonly batches: Batch[] }>;
   byId(id: number): Promise<Batch | null>;
   /** Orders of the batch that were not cancelled, in order of creation. */
   orders(id: number, some?: SomeLetters): Promise<Order[]>;
@@ -43,8 +43,13 @@ export function batchStore(db: Database): BatchStore {
   const batches = () =>
     db('batches').leftJoin('accounts', 'accounts.id', 'batches.actor_id').select<Row[]>('batches.*', 'accounts.email as holder');
   return {
-    async all(most) {
-      return (await batches().orderBy('batches.id', 'desc').limit(most)).map(readBatch);
+    async list(page, size) {
+      const counted = await db('batches').count({ count: '*' }).first<{ count: number | string }>();
+      const rows = await batches()
+        .orderBy('batches.id', 'desc')
+        .offset((page - 1) * size)
+        .limit(size);
+      return { total: Number(counted.count), batches: rows.map(readBatch) };
     },
     async byId(id) {
       const row = await batches().where({ 'batches.id': id }).first<Row | undefined>();

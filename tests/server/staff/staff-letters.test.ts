@@ -78,6 +78,16 @@ onBothApps((app) => {
       expect(listed.headers.get('x-total-count')).toBe('500');
     });
 
+    it('older than the newest ones is listed on a later page', async () => {
+      const staff = await staffOf(app());
+      const older = await batchOf(staff, 1);
+      const newer = await batchOf(staff, 1);
+      const pages = [await staff.get('/api/admin/batches?page=1&size=1'), await staff.get('/api/admin/batches?page=2&size=1')];
+      expect(pages.map((page) => staffBodyOf<readonly Batch[]>(page).map(({ id }) => id))).toEqual([[newer.id], [older.id]]);
+      const total = (await app().db('batches')).length;
+      expect(pages.map(({ headers }) => headers.get('x-total-count'))).toEqual([String(total), String(total)]);
+    });
+
     it.each([0, 501, -1, 1.5, 'dix', null])('of %s is refused', async (count) => {
       const { status, body } = await (await staffOf(app())).post('/api/admin/batches', { cityName: 'VILLE', count });
       expect([status, body.error]).toEqual([400, 'INVALID_COUNT']);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { dayOf, momentOf } from '../../../web/admin/dates.ts';
 import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
 import { fakeApi } from '../support/fake-api.ts';
@@ -17,7 +17,7 @@ function openBatches(page: string, batches: readonly ReturnType<typeof batch>[])
     'GET user/check': { json: { email: 'claire@poste.test', admin: true } },
     'GET admin/cities': { json: [] },
     'GET admin/printing': { json: [] },
-    'GET admin/batches': { json: batches },
+    'GET admin/batches?page=1&size=50': { json: batches },
     'GET admin/batches/7': { json: batches[0] },
     'GET admin/batches/7/letters?from=1&count=10': { json: [] },
   });
@@ -45,5 +45,21 @@ describe('a batch of the print queue', () => {
     openBatches('/admin/batches/7/letters', [batch(7, taken)]);
     await waitFor(() => expect(pageText()).toContain('Pris par'));
     expect(document.querySelector('a[href="/admin/queue"][class*="link"], main a[href="/admin/queue"]') !== null).toBe(leads);
+  });
+
+  it('that does not exist is not offered for printing', async () => {
+    giveSession();
+    fakeApi({
+      'GET user/check': { json: { email: 'claire@poste.test', admin: true } },
+      'GET admin/printing': { json: [] },
+      'GET admin/batches/NOPE/letters?from=1&count=10': {
+        status: 404,
+        json: { error: 'UNKNOWN_BATCH', message: 'Ce lot n’existe pas' },
+      },
+    });
+    vi.stubGlobal('alert', () => undefined);
+    openAt('/admin/batches/NOPE/letters');
+    await waitFor(() => expect(pageText()).toContain("Ce lot n'existe pas"));
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Réessayer']);
   });
 });

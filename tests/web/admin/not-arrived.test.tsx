@@ -20,7 +20,7 @@ const STAFF: FakeRoutes = { 'GET user/check': { json: { email: 'a@b.fr', admin: 
 const LISTS: readonly (readonly [page: string, call: string, rows: unknown, words: string])[] = [
   ['/admin/unsent', 'admin/status/unsent', [], 'Tout est parti'],
   ['/admin/explorer', 'admin/status/explorer?size=50', [], 'Aucune commande ne répond'],
-  ['/admin/batches', 'admin/batches', [], 'Aucun lot'],
+  ['/admin/batches', 'admin/batches?page=1&size=50', [], 'Aucun lot'],
   ['/admin/queue', 'admin/queue', { today: '2026-06-02', waiting: [], lots: [] }, 'tout est posté'],
   ['/admin/sales', 'admin/sales?page=1&size=50', [], 'Aucune vente'],
   ['/admin/figures', 'admin/figures?unposted=3&unopened=30', { weeks: [], behind: [] }, 'Rien depuis huit semaines'],

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/actions/Link.tsx';
 import { apiAddress } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
@@ -6,33 +7,34 @@ import { Field } from '../../components/forms/Field.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { alertFailure } from '../alerts.ts';
-import { explanationOf } from '../../state/game/outcome.ts';
 import { CitySelect, useCities } from '../CitySelect.tsx';
 import { dayOf } from '../dates.ts';
+import { Pages } from '../explorer/Pages.tsx';
+import { PAGE_SIZE, pageNumber } from '../explorer/query.ts';
 import { GiverField } from '../GiverField.tsx';
 import { lineOf } from '../printing/print-job-words.ts';
 import type { PrintJobBody } from '../printing/print-job-calls.ts';
 import { usePrintJobs } from '../printing/use-print-jobs.ts';
 import { HolderWords } from '../queue/HolderWords.tsx';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
-import { changeList, useStaffList } from '../staff-lists.ts';
-import { createBatch, listBatches, type BatchBody } from './batch-calls.ts';
+import { useChangedData, type ChangedData } from '../use-changed-data.ts';
+import { createBatch, fetchBatches, type BatchBody } from './batch-calls.ts';
 import styles from './Batches.module.css';
 
-const BATCHES = 'batches';
 const MOST = 500;
 
 /** Batches of letters, created and printed together. */
 export function BatchesPage() {
-  const list = useStaffList<readonly BatchBody[]>(BATCHES, listBatches);
-  const batches = list.rows;
+  const [params] = useSearchParams();
+  const page = pageNumber(params);
+  const query = new URLSearchParams({ page: String(page), size: String(PAGE_SIZE) }).toString();
+  const { data: batches, total, notice, change, ...request } = useChangedData(query, () => fetchBatches(query));
   const jobs = usePrintJobs();
   return (
     <AdminPage title="Lots" about="Des codes neufs par dizaines : tous sont créés, ou aucun.">
-      <BatchForm />
-      {!batches && <ListPlaceholder of={list} />}
-      {batches?.length === 0 && (
+      <BatchForm failure={notice} change={change} />
+      {!batches && <ListPlaceholder of={request} />}
+      {batches && total === 0 && (
         <Empty more="Les codes se gravent par dizaines ; le premier lot se demande ci-dessus.">Aucun lot pour l’instant.</Empty>
       )}
       {batches && batches.length > 0 && (
@@ -42,6 +44,7 @@ export function BatchesPage() {
           ))}
         </ul>
       )}
+      {batches && <Pages params={params} page={page} total={total} />}
     </AdminPage>
   );
 }
@@ -77,24 +80,39 @@ function BatchItem({ batch: { id, city, count, label, createdAt, taken }, job }:
   );
 }
 
-function BatchForm() {
+interface BatchFormProps {
+  /** Why the last batch was not created. */
+  readonly failure: string | null;
+  readonly change: ChangedData<readonly BatchBody[]>['change'];
+}
+
+function BatchForm({ failure, change }: BatchFormProps) {
   const cities = useCities();
   const [city, setCity] = useState('');
   const [count, setCount] = useState('10');
   const [label, setLabel] = useState('');
   const [giver, setGiver] = useState('');
   const [busy, setBusy] = useState(false);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [created, setCreated] = useState<BatchBody | null>(null);
   const create = async () => {
     setBusy(true);
-    const result = await createBatch({ cityName: city, count: Number(count), label: label.trim() || null, giftFrom: giver.trim() || null });
+    setCreated(null);
+    const isCreated = await change(async () => {
+      const result = await createBatch({
+        cityName: city,
+        count: Number(count),
+        label: label.trim() || null,
+        giftFrom: giver.trim() || null,
+      });
+      if (result.ok) setCreated(result.data);
+      return result;
+    });
     setBusy(false);
-    setNotice(result.ok ? `Lot ${result.data.id} : ${result.data.count} plis créés.` : explanationOf(result));
-    if (!result.ok) return alertFailure(result);
-    changeList<readonly BatchBody[]>(BATCHES, (batches) => [result.data, ...batches]);
+    if (!isCreated) return;
     setLabel('');
     setGiver('');
   };
+  const notice = failure ?? (created && `Lot ${created.id} : ${created.count} plis créés.`);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void create();

@@ -17,6 +17,11 @@ export const BatchNotPrinted = batch('none', 'Préparer le PDF');
 export const BatchWaiting = batch('waiting', 'attend son tour');
 export const BatchPrinted = batch('done', 'Télécharger le PDF');
 export const BatchStopped = batch('stopped', 'Le serveur s’est arrêté');
+export const UnknownBatch = letters({
+  path: '/admin/batches/999/letters',
+  overrides: { 'GET admin/batches/:/letters': 'unknown' },
+  shows: 'Ce lot n’existe pas',
+});
 export const Loading = letters({ overrides: { [LETTER]: 'never' }, shows: 'Les feuilles se préparent' });
 export const NotArrived = letters({ overrides: { [LETTER]: 'unavailable' }, shows: 'Les feuilles ne sont pas arrivées' });
 export const SheetMissing = letters({ hasNoPages: true, shows: 'Une feuille manque' });

@@ -11,32 +11,37 @@ import { lettersCounted } from './queue-words.ts';
 interface LotItemProps {
   readonly lot: QueueLot;
   readonly change: ChangedData<Queue>['change'];
+  /** Many lots are folded: a telephone would show two at a time. */
+  readonly isFolded: boolean;
 }
 
 /** A lot that somebody took, with what is left to do with it. */
-export function LotItem({ lot, change }: LotItemProps) {
+export function LotItem({ lot, change, isFolded }: LotItemProps) {
   const { batch, city, day, unprinted, printed, posted, withheld } = lot;
   return (
     <li className={slips.slip}>
-      <p>
-        <b className="typed">{t(`Lot ${batch} · ${city}, ${dayOf(`${day}T12:00`)}`)}</b>
-        <br />
-        <HolderWords taken={lot} />
-        <br />
-        {t(`${unprinted} à imprimer, ${printed} à poster, ${posted} à la poste`)}
-        {withheld.length > 0 && (
-          <>
-            <br />
-            <b className={slips.warning}>{t(`À retirer de la pile, remboursés ou rétractés : ${withheld.join(', ')}`)}</b>
-          </>
-        )}
-      </p>
-      <LotKeys lot={lot} change={change} />
+      <details className={slips.folded} open={!isFolded}>
+        <summary>
+          <b className="typed">{t(`Lot ${batch} · ${city}, ${dayOf(`${day}T12:00`)}`)}</b>
+          <br />
+          {t(`${unprinted} à imprimer, ${printed} à poster, ${posted} à la poste`)}
+          {withheld.length > 0 && (
+            <>
+              <br />
+              <b className={slips.warning}>{t(`À retirer de la pile, remboursés ou rétractés : ${withheld.join(', ')}`)}</b>
+            </>
+          )}
+        </summary>
+        <p>
+          <HolderWords taken={lot} />
+        </p>
+        <LotKeys lot={lot} change={change} />
+      </details>
     </li>
   );
 }
 
-function LotKeys({ lot, change }: LotItemProps) {
+function LotKeys({ lot, change }: Omit<LotItemProps, 'isFolded'>) {
   const { batch, holder, isMine, printed, posted, withheld } = lot;
   const post = () => {
     const but = withheld.length > 0 ? ` Sans ${withheld.join(', ')}.` : '';

@@ -32,6 +32,8 @@ interface QueueProps {
   readonly change: ChangedData<Queue>['change'];
 }
 
+const UNFOLDED_LOTS = 3;
+
 function Sections({ queue: { today, waiting, lots }, change }: QueueProps) {
   if (waiting.length + lots.length === 0)
     return <Empty more="La prochaine vente viendra s’y ranger d’elle-même.">Aucun pli n’attend : tout est posté.</Empty>;
@@ -44,7 +46,7 @@ function Sections({ queue: { today, waiting, lots }, change }: QueueProps) {
           <h2 id="lots">En main</h2>
           <ul className={slips.list}>
             {lots.map((lot) => (
-              <LotItem key={lot.batch} lot={lot} change={change} />
+              <LotItem key={lot.batch} lot={lot} change={change} isFolded={lots.length > UNFOLDED_LOTS} />
             ))}
           </ul>
         </section>

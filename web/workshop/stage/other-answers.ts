@@ -60,7 +60,8 @@ export const alternativeReplies = {
   'GET admin/cities': { none: ok([]) },
   'GET admin/status/unsent': { none: listed([]) },
   'GET admin/status/explorer': { none: listed([]) },
-  'GET admin/batches': { none: ok([]) },
+  'GET admin/batches': { none: listed([]) },
+  'GET admin/batches/:/letters': { unknown: refusedStaff(404, 'UNKNOWN_BATCH', 'Ce lot n’existe pas.') },
   'GET admin/queue': { none: ok({ today: '2026-06-16', waiting: [], lots: [] }) },
   'POST admin/queue/take': {
     taken: refusedStaff(

@@ -81,7 +81,7 @@ export const staffCalls = {
   'POST admin/status/fullOnWin': changed,
   'POST admin/status/removeStoryFromUser': changed,
   'POST user/status/changeStep': theirStatus,
-  'GET admin/batches': (server) => ok([batch(server, 2), batch(server, 1)]),
+  'GET admin/batches': (server) => listed([batch(server, 2), batch(server, 1)], 120),
   'POST admin/batches': (server) => ok({ ...batch(server, 3), codes: ['PLI200', 'PLI201'] }, 201),
   'GET admin/batches/:': (server) => ok(batch(server, 2)),
   'POST admin/batches/:/print': (server) => ok([letter(server)]),

@@ -41,7 +41,7 @@ export const stagedQueue = (server: StagedServer) => ({
 export const stagedLongQueue = (server: StagedServer) => ({
   today: dayAgo(server, 0),
   waiting: Array.from({ length: 75 }, (_, ago) => group(server, 75 - ago, 134)),
-  lots: [],
+  lots: Array.from({ length: 20 }, (_, index) => lot(server, 13 + index, { printed: index, withheld: index === 4 ? ['PLI117'] : [] })),
 });
 
 export const stagedQueuedLetters = (server: StagedServer): ApiSchemas['QueuedLetter'][] => [
