@@ -8,6 +8,8 @@ import { fakeApi } from '../support/fake-api.ts';
 freshPages();
 
 const TAKEN_AT = '2026-06-02T10:00:00.000Z';
+/** The answer for a batch that does not exist. */
+const NONE = { status: 404, json: { error: 'ERROR_UNKNOWN' } };
 const batch = (id: number, taken: object | null) => ({ id, city: 'VILLE', count: 10, label: null, createdAt: TAKEN_AT, taken });
 const takenBy = (holder: string | null, isMine: boolean) => ({ holder, isMine, takenAt: TAKEN_AT });
 
@@ -20,6 +22,8 @@ function openBatches(page: string, batches: readonly ReturnType<typeof batch>[])
     'GET admin/batches': { json: batches },
     'GET admin/batches/7': { json: batches[0] },
     'GET admin/batches/7/letters?from=1&count=10': { json: [] },
+    'GET admin/batches/8': NONE,
+    'GET admin/batches/8/letters?from=1&count=10': NONE,
   });
   openAt(page);
 }
@@ -45,5 +49,11 @@ describe('a batch of the print queue', () => {
     openBatches('/admin/batches/7/letters', [batch(7, taken)]);
     await waitFor(() => expect(pageText()).toContain('Pris par'));
     expect(document.querySelector('a[href="/admin/queue"][class*="link"], main a[href="/admin/queue"]') !== null).toBe(leads);
+  });
+
+  it('that does not exist offers nothing to print, and says so', async () => {
+    openBatches('/admin/batches/8/letters', [batch(7, null)]);
+    await waitFor(() => expect(pageText()).toContain('Les feuilles ne sont pas arrivées.'));
+    expect([...document.querySelectorAll('main button')].map(({ textContent }) => textContent)).toEqual(['Réessayer']);
   });
 });

@@ -63,34 +63,43 @@ export function Papers({ title, name, load, print, pdf, others, form = 'sheets',
   };
   return (
     <AdminPage title={title} about={letters?.[0] && datesOf(letters[0])}>
-      {above}
-      {letters?.[0]?.isLinkLocal && (
-        <p role="alert" className={classNames('field__error', styles.warning)}>
-          {t(`Le carré de ces lettres mène à ${letters[0].link}, que seul ce serveur peut ouvrir : donnez-lui MAIN_URL avant d’imprimer.`)}
-        </p>
+      {!request.failure && (
+        <>
+          {above}
+          {letters?.[0]?.isLinkLocal && (
+            <p role="alert" className={classNames('field__error', styles.warning)}>
+              {t(
+                `Le carré de ces lettres mène à ${letters[0].link}, que seul ce serveur peut ouvrir : donnez-lui MAIN_URL avant d’imprimer.`,
+              )}
+            </p>
+          )}
+          <div className={styles.keys}>
+            <Button primary disabled={readiness !== 'ready'} onClick={() => void printAll()}>
+              Imprimer
+            </Button>
+            {pdf && (
+              <Button disabled={readiness !== 'ready'} onClick={() => void downloadAll(pdf)}>
+                Télécharger le PDF
+              </Button>
+            )}
+            {others && (
+              <>
+                <Button disabled={readiness !== 'ready'} onClick={() => void downloadAll(others.largePdf)}>
+                  En grands caractères
+                </Button>
+                <Button
+                  disabled={readiness !== 'ready'}
+                  onClick={() => sheets.current && saveText(plainText(sheets.current), others.textName)}
+                >
+                  En texte seul
+                </Button>
+              </>
+            )}
+            {below?.(total)}
+            <p role="status">{t(notice ?? WORDS[readiness])}</p>
+          </div>
+        </>
       )}
-      <div className={styles.keys}>
-        <Button primary disabled={readiness !== 'ready'} onClick={() => void printAll()}>
-          Imprimer
-        </Button>
-        {pdf && (
-          <Button disabled={readiness !== 'ready'} onClick={() => void downloadAll(pdf)}>
-            Télécharger le PDF
-          </Button>
-        )}
-        {others && (
-          <>
-            <Button disabled={readiness !== 'ready'} onClick={() => void downloadAll(others.largePdf)}>
-              En grands caractères
-            </Button>
-            <Button disabled={readiness !== 'ready'} onClick={() => sheets.current && saveText(plainText(sheets.current), others.textName)}>
-              En texte seul
-            </Button>
-          </>
-        )}
-        {below?.(total)}
-        <p role="status">{t(notice ?? (request.failure ? '' : WORDS[readiness]))}</p>
-      </div>
       <LoadFailure of={request}>Les feuilles ne sont pas arrivées.</LoadFailure>
       <div ref={sheets} data-letters={readiness}>
         {letters?.map((letter) => (
