@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { CitySheet } from '../../engine/graph/sheet.ts';
 import type { Finding } from '../../engine/index.ts';
@@ -23,29 +23,34 @@ export interface AnalysisRequest {
   readonly id: number;
 }
 
-/** Runs analyses, which take seconds, in a child process. `later`: when one may begin. */
+/** Runs analyses, which take seconds, in a child process that starts with the first of them. `later`: when one may begin. */
 export function createCityAnalyser(later: TelephoneFirst['later']): CityAnalyser {
-  const worker = fork(join(import.meta.dirname, 'analysis-worker.ts'), { execArgv: ['--import', 'tsx'] });
+  let worker: ChildProcess | undefined;
   const listeners = new Map<string, { readonly id: number; onPart(part: AnalysisPart): void }>();
   const waiting = new Map<string, AnalysisRequest>();
   const start = (): void => {
-    for (const request of waiting.values()) if (worker.connected) worker.send(request);
+    for (const request of waiting.values()) if (worker?.connected) worker.send(request);
     waiting.clear();
   };
   let id = 0;
-  worker.on('message', ({ folder, id: answeredId, part }: AnalysisRequest & { readonly part: AnalysisPart }) => {
-    const listener = listeners.get(folder);
-    if (listener?.id === answeredId) listener.onPart(part);
-  });
+  const startWorker = (): ChildProcess =>
+    fork(join(import.meta.dirname, 'analysis-worker.ts'), { execArgv: ['--import', 'tsx'] }).on(
+      'message',
+      ({ folder, id: answeredId, part }: AnalysisRequest & { readonly part: AnalysisPart }) => {
+        const listener = listeners.get(folder);
+        if (listener?.id === answeredId) listener.onPart(part);
+      },
+    );
   return {
     analyse: (folder, onPart) => {
+      worker ??= startWorker();
       id += 1;
       listeners.set(folder, { id, onPart });
       waiting.set(folder, { folder, id });
       later(start);
     },
     stop: () => {
-      if (worker.connected) worker.disconnect();
+      if (worker?.connected) worker.disconnect();
     },
   };
 }
