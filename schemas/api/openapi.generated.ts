@@ -6154,6 +6154,8 @@ export interface components {
             readonly city: {
                 readonly slug: string;
                 readonly name: string;
+                /** @description L’heure de la ville date ses papiers */
+                readonly timeZone: string;
             };
             /** @description Ce que dit le QR */
             readonly link: string;

@@ -20,6 +20,8 @@ const STAFF = { email: 'guichet@exemple.fr', password: 'un mot de passe long' };
 const PLAYER = { email: 'joueuse@exemple.fr', password: 'un mot de passe long' };
 /** On the desk: opens what the step asks for. */
 const FIRST_STAMP = '[data-tutorial="application"]';
+/** The hour, in the zone of this machine, that the server believes it is: the city is open, whenever the pictures are taken. */
+const HOUR = 11;
 const QUALITY = 75;
 const STILL_MS = 1500;
 const START_MS = 60_000;
@@ -34,7 +36,7 @@ export async function takeReadmePictures(browser: Browser, root: string): Promis
   if (!existsSync(join(root, 'dist/server/main.js'))) throw new Error('npm run build must come first');
   mkdirSync(join(root, README_PICTURES), { recursive: true });
   const shoot = (page: Page, name: string): Promise<void> => photograph(page, join(root, README_PICTURES, `${name}.webp`));
-  await withServer(root, ['dist/server/main.js'], async (address) => {
+  await withServer(root, [...atHour(HOUR), 'dist/server/main.js'], async (address) => {
     const staff = await newContext(browser, address, DESKTOP);
     await post(staff.request, 'user/authenticate', STAFF);
     const code = await firstDemonstration(staff.request);
@@ -46,6 +48,17 @@ export async function takeReadmePictures(browser: Browser, root: string): Promis
   await withServer(root, ['--import', 'tsx', 'server/dev.ts'], async (address) => {
     await shoot(await openStudio(await newContext(browser, address, DESKTOP)), 'studio');
   });
+}
+
+/** Arguments of Node that move the clock of the program to this hour of today. */
+function atHour(hour: number): readonly string[] {
+  const shift = new Date().setHours(hour, 0) - Date.now();
+  const moved = `const { now } = Date; const shift = ${shift};
+    globalThis.Date = class extends Date {
+      constructor(...given) { if (given.length) super(...given); else super(now() + shift); }
+      static now() { return now() + shift; }
+    };`;
+  return ['--import', `data:text/javascript,${encodeURIComponent(moved)}`];
 }
 
 /** Runs a server on a free port with an empty database, and stops it afterwards. */

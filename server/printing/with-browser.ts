@@ -1,8 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 
-/** Pages are our own: no sandbox or network is needed. */
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'];
+/** Pages are our own: no sandbox or network is needed. Hinting would round the width of each letter to the pixels of a screen. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-sync',
+  '--no-first-run',
+  '--font-render-hinting=none',
+];
 
 /** Launches a browser that is closed after `work`; null without Chromium. */
 export async function withBrowser<Result>(

@@ -35,7 +35,7 @@ export async function presentPrintedLetter(services: Services, game: CurrentGame
     giftLine: order.giftLine,
     address: await windowAddress(services, order),
     copies: city.scenario.roles.length > 0 ? COPIES_FOR_ROLES : 1,
-    city: { slug: city.scenario.slug, name: city.scenario.name },
+    city: { slug: city.scenario.slug, name: city.scenario.name, timeZone: city.scenario.timeZone },
     link: linkOf(services, order.code),
     isLinkLocal: isOwnMachine(services.settings.mainUrl),
     startDate: startDate === null ? null : new Date(startDate).toISOString(),

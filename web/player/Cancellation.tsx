@@ -11,7 +11,7 @@ import { faceValue, useShownStatus } from './story.ts';
  */
 export function Cancellation() {
   const solved = useClientState((state) => state.solved);
-  const city = useShownStatus()?.view?.city.name;
+  const city = useShownStatus()?.view?.city;
   if (!solved || city === undefined) return null;
   const { tile, stepNumber } = solved;
   const onEnd = ({ target, currentTarget }: AnimationEvent) => {

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { classNames } from '../components/class-names.ts';
 import { Postmark } from '../components/papers/Postmark.tsx';
 import styles from './CancelledEnvelope.module.css';
-import { postmarkDate } from './dates.ts';
+import { postmarkOf, type PostCity } from './dates.ts';
 
 interface CancelledEnvelopeProps {
-  readonly city: string;
+  readonly city: PostCity;
   /** Animates the postmark; set only during the animation of a solved step. */
   readonly falls?: boolean;
   /** Content on the right that is cancelled. */
@@ -18,7 +18,7 @@ export function CancelledEnvelope({ city, falls, children }: CancelledEnvelopePr
   return (
     <div className={classNames('paper airmail-edge', styles.envelope)} aria-hidden="true">
       <div className={styles.right}>{children}</div>
-      <Postmark city={`${city} R.P.`} {...postmarkDate(now)} className={classNames(styles.mark, falls && styles.falls)} />
+      <Postmark {...postmarkOf(city, now)} className={classNames(styles.mark, falls && styles.falls)} />
     </div>
   );
 }

@@ -44,6 +44,11 @@ const RULES: readonly (readonly [what: string, html: string, faults: readonly st
     ['« cheval » is broken into 6 pieces'],
   ],
   [
+    'a broken word of a title',
+    '<h2 style="width: 5ch; overflow-wrap: anywhere">Inscription</h2>',
+    ['« Inscription » of a title is broken'],
+  ],
+  [
     'an animation despite reduced motion',
     '<style>@keyframes turn { to { rotate: 1turn } }</style><b class="wheel" style="animation: turn 1s infinite">o</b>',
     ['B.wheel moves'],

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { resizeAt, SMALL_SCALE, type Window } from './paint-small.ts';
-import { cutText, lostControls, movingThings, shatteredWords, smallTargets, SPACING, tooWide, type PageRule } from './screen-rules.ts';
+import {
+  brokenTitles,
+  cutText,
+  lostControls,
+  movingThings,
+  shatteredWords,
+  smallTargets,
+  SPACING,
+  tooWide,
+  type PageRule,
+} from './screen-rules.ts';
 
 /** A way to read a screen, and the rules that apply to it. */
 interface Reader {
@@ -21,10 +31,10 @@ const LAYOUT: readonly PageRule[] = [tooWide, cutText, shatteredWords, smallTarg
 
 /** In an order that needs the fewest changes between neighbours. All have reduced motion. */
 export const readers: readonly Reader[] = [
-  { who: 'on a phone', viewport: PHONE, rules: [...LAYOUT, movingThings] },
+  { who: 'on a phone', viewport: PHONE, rules: [...LAYOUT, brokenTitles, movingThings] },
   { who: 'in forced colours', viewport: PHONE, isForced: true, rules: [] },
-  { who: 'with text at 200 %', viewport: PHONE, isLarge: true, rules: LAYOUT },
-  { who: 'on a small phone', viewport: SMALL, rules: LAYOUT },
+  { who: 'with text at 200 %', viewport: PHONE, isLarge: true, rules: [...LAYOUT, brokenTitles] },
+  { who: 'on a small phone', viewport: SMALL, rules: [...LAYOUT, brokenTitles] },
   { who: 'with text spaced out', viewport: SMALL, isSpaced: true, rules: LAYOUT },
   { who: 'in landscape', viewport: { width: 844, height: 390 }, rules: LAYOUT },
   { who: 'at a desk', viewport: { width: 1280, height: 800 }, rules: LAYOUT },

@@ -106,6 +106,23 @@ export const shatteredWords: PageRule = () => {
   return found;
 };
 
+/** Titles with a word broken inside: there is room for each word on a line of its own. */
+export const brokenTitles: PageRule = () => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (!node.parentElement?.closest('h1, h2, h3')?.checkVisibility() || node.parentElement.closest('svg, .visually-hidden')) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{4,16}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(`« ${word} » of a title is broken`);
+    }
+  }
+  return found;
+};
+
 /** Spacing of lines, letters, words and paragraphs that WCAG 1.4.12 requires pages to support. */
 export const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;

@@ -95,7 +95,7 @@ describe('a document', () => {
   });
 
   it('shows its file’s name on paper, a map in its header', async () => {
-    const filing = { city: 'Port', piece: 2, letter: 'PHA/1-B', date: null };
+    const filing = { city: { name: 'Port', timeZone: 'Europe/Paris' }, piece: 2, letter: 'PHA/1-B', date: null };
     show(() => <p>Un texte.</p>, { title: 'Rapport', filing });
     await screen.findByText('Un texte.');
     expect(screen.getByText('Dossier : Port')).toBeDefined();

@@ -19,7 +19,7 @@ export function LetterSheets({ letter, form = 'sheets' }: { readonly letter: Let
     ...(giftFrom ? [`Offert par ${giftFrom}`] : []),
     ...(giftLine ? [`« ${giftLine} »`] : []),
   ];
-  const filing = { city: city.name, letter: reference, date: startDate };
+  const filing = { city, letter: reference, date: startDate };
   const isPress = form === 'press';
   return (
     <section className={classNames(styles.envelope, formClass[form])} aria-label={t(`Pli ${code}`)}>
@@ -33,7 +33,7 @@ export function LetterSheets({ letter, form = 'sheets' }: { readonly letter: Let
           infos={{ reference }}
           head={
             <>
-              <LetterHead city={city.name} reference={reference} pieces={documents.length * copies} date={startDate} address={address} />
+              <LetterHead city={city} reference={reference} pieces={documents.length * copies} date={startDate} address={address} />
               {giftWords.length > 0 && <p className={classNames('typed', styles.gift)}>{giftWords.map((line) => t(line)).join('\n')}</p>}
             </>
           }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Postmark } from '../../components/papers/Postmark.tsx';
 import { Stamp } from '../../components/papers/Stamp.tsx';
 import { setState } from '../../state/store.ts';
-import { postmarkDate } from '../dates.ts';
+import { postmarkOf } from '../dates.ts';
 import type { PlayerStory } from '../story.ts';
 import styles from './OpeningCeremony.module.css';
 
@@ -75,7 +75,7 @@ export function OpeningCeremony({ status, view }: PlayerStory) {
       <div className={styles.scene}>
         <Sheets city={view.city.name} />
         {tile && <Stamp className={styles.stamp} picture={tile.id} label="" />}
-        <Postmark className={styles.mark} city={`${view.city.name} R.P.`} {...postmarkDate(status.startDate)} />
+        <Postmark className={styles.mark} {...postmarkOf(view.city, status.startDate)} />
       </div>
     </div>
   );

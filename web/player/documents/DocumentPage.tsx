@@ -20,7 +20,7 @@ export function DocumentPage() {
     const held = view.hands?.documents.find((entry) => entry.slug === slug);
     return <PaperElsewhere paper={held} screen="Documents" back="/document" />;
   }
-  const filing = { city: view.city.name, piece: index + 1, letter: status.code, date: status.startDate };
+  const filing = { city: view.city, piece: index + 1, letter: status.code, date: status.startDate };
   const previous = view.documents[index - 1];
   const next = view.documents[index + 1];
   return (

@@ -7,7 +7,7 @@ import { Screen } from '../../components/screen/Screen.tsx';
 import { Tile } from '../../components/actions/Tile.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
-import { postmarkDate } from '../dates.ts';
+import { postmarkOf } from '../dates.ts';
 import { faceValue, isStoryOver, type PlayerStory } from '../story.ts';
 import { WatchedMail } from '../mail/NextMail.tsx';
 import { OpensAt } from '../app/StepClosed.tsx';
@@ -84,7 +84,7 @@ export function Hub({ status, view }: PlayerStory) {
         from="À la personne qui ouvre"
         address={['La recrue', 'Poste restante', view.city.name.toLocaleUpperCase('fr')]}
         note={status.step?.description}
-        postmark={{ city: `${view.city.name} R.P.`, ...postmarkDate(status.startDate) }}
+        postmark={postmarkOf(view.city, status.startDate)}
       >
         <nav className={styles.tiles} aria-label="Applications">
           {first && <Tile tile={first} first fresh={fresh.has(nameOf(first))} value={faceValue(view.stepNumber)} />}

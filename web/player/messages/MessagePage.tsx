@@ -14,5 +14,13 @@ export function MessagePage() {
     return <PaperElsewhere paper={held} screen="Messages" back="/home/messages" />;
   }
   const arrival = params.get('appear');
-  return <MessageSheet key={`${message.slug} ${arrival}`} message={message} code={status.code} appears={arrival !== null} />;
+  return (
+    <MessageSheet
+      key={`${message.slug} ${arrival}`}
+      message={message}
+      code={status.code}
+      timeZone={view.city.timeZone}
+      appears={arrival !== null}
+    />
+  );
 }

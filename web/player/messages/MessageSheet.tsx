@@ -32,6 +32,7 @@ function usePageText(container: RefObject<HTMLElement | null>): string | null {
 interface MessageProps {
   readonly message: MessageView;
   readonly code: string;
+  readonly timeZone: string;
   /** A new message: it is typed out, and then the screen returns to the desk. */
   readonly appears: boolean;
 }
@@ -46,7 +47,7 @@ const bottomOf = ({ current }: RefObject<HTMLElement | null>): number => current
 const topOf = ({ current }: RefObject<HTMLElement | null>): number => (current?.getBoundingClientRect().top ?? 0) + TOLERANCE_PX;
 
 /** A message: punched tape, sender and date, text. */
-export function MessageSheet({ message, code, appears }: MessageProps) {
+export function MessageSheet({ message, code, timeZone, appears }: MessageProps) {
   const body = useRef<HTMLDivElement>(null);
   const cursor = useRef<HTMLElement>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -56,7 +57,7 @@ export function MessageSheet({ message, code, appears }: MessageProps) {
   const { typing, finish } = useTypewriter({ container: body, cursor, foot }, ready, appears && !calm);
   const isEndInView = useCallback(() => topOf(foot) >= bottomOf(body), []);
   useOpened('messages', message);
-  const date = deliveryDate(message.date);
+  const date = deliveryDate(message.date, timeZone);
   return (
     <Screen title={message.title} back="/home/messages" end={<Lamp state={typing ? 'on' : 'off'} />} className={styles.room}>
       <MessageTape text={(text ?? '').slice(0, FIRST_WORDS)} unrolls={appears} />

@@ -9,7 +9,12 @@ import { useStory } from '../story.ts';
 export function MessagesPage() {
   const { view } = useStory();
   const entries = view.messages
-    .map(({ slug, title, author, date, isNew }) => ({ to: `/home/messages/${slug}`, title, isNew, lines: [author, deliveryDate(date)] }))
+    .map(({ slug, title, author, date, isNew }) => ({
+      to: `/home/messages/${slug}`,
+      title,
+      isNew,
+      lines: [author, deliveryDate(date, view.city.timeZone)],
+    }))
     .reverse();
   return (
     <Screen title="Messages" back="/home" end={entries.length > 0 ? String(entries.length) : undefined}>

@@ -2,14 +2,13 @@ import { classNames } from '../../components/class-names.ts';
 import { AirmailStripe } from '../../components/papers/AirmailStripe.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
 import { t } from '../../components/text/typography.tsx';
-import { postmarkDate } from '../dates.ts';
+import { postmarkOf, type PostCity } from '../dates.ts';
 import { Emblem } from './Emblem.tsx';
 import { printedDate } from './format.ts';
 import styles from './LetterHead.module.css';
 
 interface LetterHeadProps {
-  /** The city's name as used in a sentence. */
-  readonly city: string;
+  readonly city: PostCity;
   readonly reference: string;
   /** Number of sheets enclosed with the letter. */
   readonly pieces: number;
@@ -36,17 +35,17 @@ export function LetterHead({ city, reference, pieces, date, address = null }: Le
           <br />
           fondé pendant le siège, hiver <span className="typed">1870-1871</span>
           <br />
-          {t(`Bureau : ${city}, guichet fermé`)}
+          {t(`Bureau : ${city.name}, guichet fermé`)}
         </p>
       </div>
       <div className={styles.post}>
         <div className={styles.cancelled}>
           <dl className={styles.facts}>
             <Fact label="Réf.">{reference}</Fact>
-            {date && <Fact label="Date">{printedDate(date) ?? ''}</Fact>}
+            {date && <Fact label="Date">{printedDate(date, city.timeZone) ?? ''}</Fact>}
             {pieces > 0 && <Fact label="Pièces">{address ? String(pieces) : `${pieces}, à ne pas plier`}</Fact>}
           </dl>
-          {date && <Postmark className={styles.postmark} city={`${city} R.P.`} {...postmarkDate(date)} />}
+          {date && <Postmark className={styles.postmark} {...postmarkOf(city, date)} />}
         </div>
         {address ? (
           <p className={classNames(styles.address, styles.window)} translate="no">
@@ -58,7 +57,7 @@ export function LetterHead({ city, reference, pieces, date, address = null }: Le
             <br />
             Poste restante
             <br />
-            <b>{city.toLocaleUpperCase('fr')}</b>
+            <b>{city.name.toLocaleUpperCase('fr')}</b>
           </p>
         )}
       </div>

@@ -14,19 +14,19 @@ interface FormLine {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-const dated = (infos: Infos, field: string) => {
+const dated = (infos: Infos, field: string, timeZone: string | undefined) => {
   const iso = infoText(infos, field);
-  return iso ? (printedDate(iso) ?? undefined) : undefined;
+  return iso ? (printedDate(iso, timeZone) ?? undefined) : undefined;
 };
 
 /** Form lines for the fields that the status has about the document. */
-function formLines(infos: Infos): readonly FormLine[] {
+function formLines(infos: Infos, timeZone: string | undefined): readonly FormLine[] {
   const segments = infoNumbers(infos, 'segments');
   const candidates = [
     { label: 'Remis à', value: infoText(infos, 'recipient') },
-    { label: 'Date', value: dated(infos, 'date') },
-    { label: 'Appel du', value: dated(infos, 'callDate') },
-    { label: 'Transcrit le', value: dated(infos, 'transcriptDate') },
+    { label: 'Date', value: dated(infos, 'date', timeZone) },
+    { label: 'Appel du', value: dated(infos, 'callDate', timeZone) },
+    { label: 'Transcrit le', value: dated(infos, 'transcriptDate', timeZone) },
     { label: 'Durée', value: segments.length > 0 ? frenchDuration(sum(segments)) : undefined },
   ];
   return candidates.filter((line): line is FormLine => line.value !== undefined);
@@ -42,8 +42,8 @@ interface PrintedPageProps {
 
 /** A document's sheet: header rule, title, form lines, text, and at most one rubber stamp. Prints on A4. */
 export function PrintedPage({ title, stamp, head, children }: PrintedPageProps) {
-  const { infos } = usePageContext();
-  const lines = formLines(infos);
+  const { infos, filing } = usePageContext();
+  const lines = formLines(infos, filing?.city.timeZone);
   return (
     <article className={classNames('paper', styles.sheet, infos.center ? styles.mapSheet : undefined)}>
       {head ?? (infos.center ? <Cartouche title={title} /> : <DocumentHead title={title} official={lines.length > 0} />)}
@@ -58,7 +58,14 @@ export function PrintedPage({ title, stamp, head, children }: PrintedPageProps) 
   );
 }
 
-const pieceOf = ({ piece, letter }: Filing) => t(`Pièce n° ${piece} du pli ${letter}`);
+function Piece({ filing: { piece, letter } }: { readonly filing: Filing }) {
+  return (
+    <>
+      {t(`Pièce n° ${piece} du pli `)}
+      <span className="typed">{t(letter)}</span>
+    </>
+  );
+}
 
 interface TitleProps {
   readonly title: string | undefined;
@@ -73,7 +80,10 @@ function DocumentHead({ title, official }: TitleProps & { official: boolean }) {
     <>
       {filing ? (
         <p className={styles.filed}>
-          <b>{t(`Dossier : ${filing.city}`)}</b> <span>{pieceOf(filing)}</span>
+          <b>{t(`Dossier : ${filing.city.name}`)}</b>{' '}
+          <span>
+            <Piece filing={filing} />
+          </span>
         </p>
       ) : null}
       <Letterhead official={official} />
@@ -119,9 +129,13 @@ function Cartouche({ title }: TitleProps) {
       <Title title={title} />
       <p>
         <b>LA COMPAGNIE</b>
-        {filing ? t(`, bureau : ${filing.city}`) : null}
-        {filing ? <span className="typed">{pieceOf(filing)}</span> : null}
-        <span>{t('À consulter debout, à ranger plié')}</span>
+        {filing ? t(`, bureau : ${filing.city.name}`) : null}
+        {filing ? (
+          <span className={styles.row}>
+            <Piece filing={filing} />
+          </span>
+        ) : null}
+        <span className={styles.row}>{t('À consulter debout, à ranger plié')}</span>
       </p>
     </header>
   );

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { PostCity } from '../dates.ts';
 
 /** Fields of the status about a document beside its text. */
 export type Infos = Readonly<Record<string, unknown>>;
@@ -7,8 +8,7 @@ export type PageContentKind = 'message' | 'document' | 'page';
 
 /** File that a sheet belongs to. */
 export interface Filing {
-  /** The city's name as used in a sentence. */
-  readonly city: string;
+  readonly city: PostCity;
   /** Number of the sheet in the file, and code of its letter. */
   readonly piece: number;
   readonly letter: string;

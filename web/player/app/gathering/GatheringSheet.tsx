@@ -7,7 +7,7 @@ import { Stock } from '../../../components/papers/Stock.tsx';
 import { Screen } from '../../../components/screen/Screen.tsx';
 import { t } from '../../../components/text/typography.tsx';
 import type { SideStepView } from '../../../../engine/public.ts';
-import { postmarkDate } from '../../dates.ts';
+import { postmarkOf, type PostCity } from '../../dates.ts';
 import { PageContent } from '../../pages/PageContent.tsx';
 import room from '../../Room.module.css';
 import { useStory } from '../../story.ts';
@@ -44,7 +44,7 @@ export function GatheringSheet() {
         </header>
         <ul className={styles.stamps}>
           {members.map((member) => (
-            <li key={member.name}>{member.solvedAt ? <Found member={member} city={view.city.name} /> : <ToFind member={member} />}</li>
+            <li key={member.name}>{member.solvedAt ? <Found member={member} city={view.city} /> : <ToFind member={member} />}</li>
           ))}
         </ul>
       </Stock>
@@ -60,13 +60,13 @@ function ToFind({ member: { title, to, picture } }: { readonly member: SideStepV
   );
 }
 
-function Found({ member: { title, picture, solvedAt }, city }: { readonly member: SideStepView; readonly city: string }) {
+function Found({ member: { title, picture, solvedAt }, city }: { readonly member: SideStepView; readonly city: PostCity }) {
   return (
     <div className={styles.found}>
       <span className={classNames(stamp.stamp, styles.stamp)}>
         <StampSheet picture={picture} label={title} />
       </span>
-      <Postmark city={`${city} R.P.`} {...postmarkDate(solvedAt)} className={styles.mark} />
+      <Postmark {...postmarkOf(city, solvedAt)} className={styles.mark} />
       <span className="visually-hidden">trouvé</span>
     </div>
   );

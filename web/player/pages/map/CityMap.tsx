@@ -3,7 +3,7 @@ import { Button } from '../../../components/actions/Button.tsx';
 import { LazyFullView } from '../../../components/overlays/full-view/LazyFullView.tsx';
 import { t } from '../../../components/text/typography.tsx';
 import { NotOpened } from '../NotOpened.tsx';
-import { postmarkDate } from '../../dates.ts';
+import { postmarkOf } from '../../dates.ts';
 import { infoNumbers, useMedium, usePageContext } from '../page-context.ts';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './CityMap.module.css';
@@ -34,7 +34,7 @@ function Sheet({ map }: { map: MapData }) {
   const [isOpen, setOpen] = useState(false);
   const frame = useCentred(map);
   const { filing } = usePageContext();
-  const cancelled = filing?.date ? { city: `${filing.city} R.P.`, ...postmarkDate(filing.date) } : null;
+  const cancelled = filing?.date ? postmarkOf(filing.city, filing.date) : null;
   return (
     <figure className={styles.map}>
       <div className={styles.frame} ref={frame} tabIndex={0} role="region" aria-label="Plan, à faire glisser">
