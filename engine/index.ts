@@ -56,7 +56,6 @@ export type { OrderState, Progress } from './story/progress.ts';
 export type { Standing } from './story/standing.ts';
 export type { Story } from './story/story.ts';
 export type { RecogniseAnswer, RecogniseContext } from './story/recognise.ts';
-export type { PageKey } from './unlock/pages.ts';
 export type { LetterView } from './view/present-letter.ts';
 export type { OrderFacts, Remedy, StatusInput, UnavailablePlace } from './view/context.ts';
 export type { Verdict } from './story/verdict.ts';

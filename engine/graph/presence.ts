@@ -4,7 +4,7 @@ import { withoutVariant } from '../scenario/page-variants.ts';
 import { type Decisions, decisionsBefore, type Route, type RouteStop, stopKey, stopsOn } from '../scenario/routes.ts';
 import { frenchHour } from '../hours/french.ts';
 import { readWallClock } from '../hours/wall-clock.ts';
-import type { Message, PageKind, Scenario } from '../scenario/scenario.ts';
+import type { Message, Scenario } from '../scenario/scenario.ts';
 import { type Standing, standingAt, standingOf, withAsides } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
 import type { Condition } from '../types/condition.generated.ts';
@@ -97,15 +97,13 @@ type Found = readonly [id: string, page: string];
 function foundAt(standing: Standing): readonly Found[] {
   const { tiles } = standing.story.scenario;
   return [
-    ...unlockedMessages(standing, ALL_ARRIVED).map(({ message, page }): Found => [`message/${message.slug}`, pageKey('messages', page)]),
-    ...unlockedDocuments(standing).map(({ document, page }): Found => [`document/${document.slug}`, pageKey('documents', page)]),
-    ...unlockedStepPages(standing).map((page) => [`page/${withoutVariant(page)}`, pageKey('pages', page)] as const),
+    ...unlockedMessages(standing, ALL_ARRIVED).map(({ message, page }): Found => [`message/${message.slug}`, page]),
+    ...unlockedDocuments(standing).map(({ document, page }): Found => [`document/${document.slug}`, page]),
+    ...unlockedStepPages(standing).map((page) => [`page/${withoutVariant(page.slice('pages/'.length))}`, page] as const),
     ...unlockedTiles(standing).map((tile): Found => [`tile/${tiles.indexOf(tile)}`, '']),
     ...[...unlockedMedia(standing, ALL_ARRIVED)].map((name): Found => [`medium/${name}`, '']),
   ];
 }
-
-const pageKey = (kind: PageKind, slug: string): string => `${kind}/${slug}`;
 
 function thingsOf(scenario: Scenario): readonly PresentThing[] {
   const pages = new Set(Object.values(scenario.pages).flatMap(({ kind, slug }) => (kind === 'pages' ? [withoutVariant(slug)] : [])));

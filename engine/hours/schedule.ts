@@ -9,6 +9,15 @@ export interface Span {
   readonly closes: number;
 }
 
+/** Opening hours by dates and weekdays. Several openings of a day are joined by commas. */
+export type PlainSchedule = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export function plainSchedule(schedule: Hours['schedule']): PlainSchedule {
+  const plainWeek = (week: Hours['schedule'][string]) =>
+    Object.fromEntries(Object.entries(week).map(([days, times]) => [days, [times].flat().join(',')]));
+  return Object.fromEntries(Object.entries(schedule).map(([range, week]) => [range, plainWeek(week)]));
+}
+
 const SUNDAY = 7;
 
 /** The openings of a day, in order; empty when closed. Exceptions override holidays, holidays override the grid. */

@@ -32,13 +32,30 @@ export function instantAt(day: Day, hours: number, timeZone: string): number {
   return shown.toZonedDateTime(timeZone).epochMilliseconds;
 }
 
+/** Returns the same local time, `days` calendar days later, or earlier when negative. */
+export type DayCounter = (instant: number, days: number) => number;
+
+const DAY_MS = 24 * 60 * 60_000;
+
 /**
- * A function that returns the same local time, `days` calendar days later, or earlier when negative. The instant is
- * converted to the time zone once, which costs more than adding days to it.
+ * Between two changes of the clock a day has 24 hours: only a count across one, or into an hour that it repeats, needs the
+ * time zone. Each change is looked up once.
  */
-export function daysFrom(instant: number, timeZone: string): (days: number) => number {
-  const start = zoned(instant, timeZone);
-  return (days) => start.add({ days }).epochMilliseconds;
+export function dayCounter(timeZone: string): DayCounter {
+  const seasons: { readonly from: number; readonly to: number }[] = [];
+  const seasonOf = (instant: number) => {
+    const known = seasons.find(({ from, to }) => from <= instant && instant < to);
+    if (known) return known;
+    const from = zoned(instant + 1, timeZone).getTimeZoneTransition('previous')?.epochMilliseconds ?? -Infinity;
+    const to = zoned(instant, timeZone).getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity;
+    seasons.push({ from, to });
+    return { from, to };
+  };
+  return (instant, days) => {
+    const { from, to } = seasonOf(instant);
+    const counted = instant + days * DAY_MS;
+    return from + DAY_MS <= counted && counted < to ? counted : zoned(instant, timeZone).add({ days }).epochMilliseconds;
+  };
 }
 
 export const addDays = (day: Day, days: number): Day => plainDay(dateOf(day).add({ days }));

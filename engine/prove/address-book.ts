@@ -6,7 +6,7 @@ const MEDIUM = 'medium:';
 
 /** Addresses from which the names of pages and media can be read back. */
 export const NAMES: AddressBook = {
-  page: (kind, slug) => `${PAGE}${kind}/${slug}`,
+  page: (key) => `${PAGE}${key}`,
   medium: (name) => `${MEDIUM}${name}`,
 };
 

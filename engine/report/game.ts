@@ -3,7 +3,6 @@ import type { Facts } from '../scenario/condition.ts';
 import type { HintsAsked, Measures } from '../scenario/report/meets-report.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { daysBetween, dayAt, hourAt } from '../hours/zoned.ts';
-import { factsOf } from '../story/facts.ts';
 import { currentName } from '../story/former-names.ts';
 import type { Standing } from '../story/standing.ts';
 import type { Verdict } from '../story/verdict.ts';
@@ -100,7 +99,7 @@ export function readGame(standing: Standing, journal: readonly JournalEntry[]): 
   const wrong = wrongEntries(entries);
   const hints = countByStep(entries.filter(({ kind }) => kind === 'clue'));
   return {
-    facts: { ...factsOf(standing), asked: Object.keys(hints) },
+    facts: { ...standing.facts, asked: Object.keys(hints) },
     measures: {
       wrong: countByStep(wrong),
       hints: hintsIn(hints, scenario.steps),

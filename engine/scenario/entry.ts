@@ -8,8 +8,9 @@ type Opened = Pick<Scenario, 'entry'>;
 
 /** Whether a typed text is the phrase of a city, read as an answer is: « c’est : Rien n’est perdu ! » is riennestperdu. */
 export function isEntryPhrase({ entry }: Opened, typed: string): boolean {
+  if (!entry) return false;
   const said = [typed, ...fewerSmallWords(fold(typed))].map((text) => answerKey(text, 'word'));
-  return entry?.phrase.some((phrase) => said.includes(answerKey(phrase, 'word'))) ?? false;
+  return entry.phrase.some((phrase) => said.includes(answerKey(phrase, 'word')));
 }
 
 /** Whether a player has done elsewhere everything that the city asks. */

@@ -34,6 +34,9 @@ export interface ScenarioSource {
 /** `letter` is printed by staff and never sent to a player. */
 export type PageKind = 'messages' | 'documents' | 'pages' | 'letter';
 
+/** Of a page in `Scenario.pages`. */
+export type PageKey = `${PageKind}/${string}`;
+
 /** One MDX file, or one variant of it. `media`: file names in media/. */
 export interface Page {
   readonly kind: PageKind;
@@ -146,10 +149,9 @@ export interface Scenario {
   readonly mapNames: readonly string[];
   /** Words of its pages, as written, each once. */
   readonly vocabulary: readonly string[];
-  /** Keyed `<kind>/<slug>`; of a page with passages for some players, its variants. */
-  readonly pages: Readonly<Record<string, Page>>;
-  /** Keyed `<kind>/<slug>`. */
-  readonly conditionalPages: Readonly<Record<string, ConditionalPage>>;
+  /** Of a page with passages for some players, its variants. */
+  readonly pages: Readonly<Record<PageKey, Page>>;
+  readonly conditionalPages: Readonly<Record<PageKey, ConditionalPage>>;
   readonly media: readonly string[];
   /** Changes when any file of the city changes; stored with each attempt. */
   readonly version: string;

@@ -5,7 +5,6 @@ import { judge } from './judge.ts';
 import { contextOf, type StoryMachine } from './machine.ts';
 import type { OutcomeEvent } from './outcomes.ts';
 import { placeOf, stateValueOf } from './state-value.ts';
-import { factsOf } from './facts.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 /** The standing after an event, and the outcome that the caller reports. */
@@ -22,7 +21,7 @@ export interface Advance {
 export function advance(standing: Standing, event: StoryEvent, now: number): Advance {
   const { story, progress, elsewhere, hand } = standing;
   const meant = stepMeant(standing, event);
-  const judgement = event.type === 'ANSWER' && meant !== null ? judge(story, meant, event.code, factsOf(standing)) : undefined;
+  const judgement = event.type === 'ANSWER' && meant !== null ? judge(story, meant, event.code, standing.facts) : undefined;
   const openBeside = standing.beside.map(({ step }) => step);
   const before = story.machine.resolveState({ value: stateValueOf(story, progress, openBeside), context: contextOf(progress) });
   const [after, effects] = transition(beginningAt(story.machine, before), before, {

@@ -11,13 +11,6 @@ export interface PlayerFacts {
   readonly reached: Reached;
   /** What the player decided in other cities: given by the caller, not part of the progress. */
   readonly elsewhere: Elsewhere;
-}
-
-/** The facts that conditions read. */
-export function factsOf({
-  progress: { chosen, taken, asked },
-  reached: { solved },
-  elsewhere,
-}: Pick<PlayerFacts, 'progress' | 'reached' | 'elsewhere'>): Facts {
-  return { chosen, taken, asked, solved, elsewhere };
+  /** The facts that conditions read. */
+  readonly facts: Facts;
 }

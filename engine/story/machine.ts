@@ -54,9 +54,13 @@ export function createStoryMachine(story: StoryIndex) {
     return step ? refusalOf({ scenario, step, context }, event) : null;
   };
   const stepOf = (name: string): Step => scenario.steps[name] as Step;
-  /** Whether a player who leaves `here` with this context meets an exit's condition. */
-  const meets = (context: StoryContext, here: string, condition: Exit['if']): boolean =>
-    !condition || holds(condition, factsOnLeaving(story, progressAt(context, here)));
+  /** Whether a player who leaves the step of an exit, with what the answer decided, meets its condition. */
+  const meets = (context: StoryContext, { step, if: condition }: ExitParams, decided?: string): boolean =>
+    !condition ||
+    holds(
+      condition,
+      factsOnLeaving(story, progressAt(decided === undefined ? context : { ...context, ...choose(context, step, decided) }, step)),
+    );
   const judgementOn = (event: TimedEvent, here: string): Judgement =>
     event.judgement ?? judge(story, here, (event as EventOf<'ANSWER'>).code);
   const isMistake = ({ verdict, isFree }: Judgement): boolean => verdict === 'wrong' || (verdict === 'almost' && !isFree);
@@ -66,14 +70,13 @@ export function createStoryMachine(story: StoryIndex) {
     guards: {
       isMeant: ({ event }, { step }: StepParams) => event.for === step,
       isRefused: ({ context, event }, { step }: StepParams) => event.for === step && refusalAt(context, event, step) !== null,
-      isRight: ({ context, event }, { step, if: condition }: ExitParams) => {
-        if (event.for !== step) return false;
-        const { verdict, key } = judgementOn(event, step);
-        return verdict === 'right' && meets({ ...context, ...choose(context, step, key) }, step, condition);
+      isRight: ({ context, event }, exit: ExitParams) => {
+        if (event.for !== exit.step) return false;
+        const { verdict, key } = judgementOn(event, exit.step);
+        return verdict === 'right' && meets(context, exit, key);
       },
       isMistake: ({ event }, { step }: StepParams) => event.for === step && isMistake(judgementOn(event, step)),
-      isGathered: ({ context }, { step, if: condition }: ExitParams) =>
-        isGathered(stepOf(step), context) && meets(context, step, condition),
+      isGathered: ({ context }, exit: ExitParams) => isGathered(stepOf(exit.step), context) && meets(context, exit),
       asksFor: ({ event }, { step }: StepParams) => (event as EventOf<'SET_STEP'>).step === step,
     },
     actions: {

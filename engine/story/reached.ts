@@ -1,9 +1,12 @@
+import type { IndexedRoute } from './indexed-route.ts';
 import type { Progress } from './progress.ts';
 import { routeOf, stepsUpTo } from './route.ts';
 import type { StoryIndex } from './story-index.ts';
 
 /** The steps that a player has reached, ordered by the player's route, not by their index. */
 export interface Reached {
+  /** The player's own. */
+  readonly route: IndexedRoute;
   /** In order, the current one last; empty before activation. */
   readonly steps: readonly string[];
   /** Position among the reached steps; -1 when the step was not reached. */
@@ -28,7 +31,7 @@ export function reachedBy(story: StoryIndex, progress: Progress): Reached {
   };
   const has = (step: string): boolean => positionOf(step) !== -1 || (progress.sideSteps[step]?.solvedAt ?? null) !== null;
   const passed = (step: string): boolean => has(step) && step !== current;
-  return { steps, positionOf, has, passed, solved: (step) => passed(step) && !taken.includes(step) };
+  return { route, steps, positionOf, has, passed, solved: (step) => passed(step) && !taken.includes(step) };
 }
 
 /** Only staff can move a player to a step off all routes: it then follows all steps reached before. */

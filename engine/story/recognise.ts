@@ -4,7 +4,6 @@ import type { AddressBook } from '../scenario/address-book.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { judge } from './judge.ts';
-import { factsOf } from './facts.ts';
 import { openStep, type Standing } from './standing.ts';
 
 /** Response of POST code/recognise. */
@@ -40,7 +39,7 @@ export function recognise(standing: Standing, code: string, context: RecogniseCo
     recognised: attempts.recognised,
     solved: false,
   });
-  const judgement = judge(story, step.name, code, factsOf(standing));
+  const judgement = judge(story, step.name, code, standing.facts);
   return judgement.verdict === 'almost' ? { ...answer, reveal: { ...answer.reveal, reply: judgement.message } } : answer;
 }
 

@@ -61,14 +61,3 @@ function isBefore(route: IndexedRoute, earlier: string, step: string): boolean {
   const position = route.positionOf(earlier);
   return position !== -1 && route.positionOf(step) > position;
 }
-
-/** Whether a closed place may stand in the player's way: not after the end, nor once the last alternative was taken. */
-export function dependsOnPlaces(
-  story: StoryIndex,
-  { state, step, taken, chosen }: Pick<Progress, 'state' | 'step' | 'taken' | 'chosen'>,
-): boolean {
-  if (state === 'DONE') return false;
-  const route = routeOf(story, { taken, chosen });
-  const ahead = route.steps.slice(route.positionOf(step ?? ''));
-  return taken.length === 0 || ahead.some((name) => story.scenario.steps[name]?.alternative !== undefined);
-}

@@ -1,7 +1,6 @@
 import { holds } from '../scenario/condition.ts';
 import type { Reached } from './reached.ts';
-import { routeOf } from './route.ts';
-import { factsOf, type PlayerFacts } from './facts.ts';
+import type { PlayerFacts } from './facts.ts';
 import type { RouteSpan } from '../scenario/scenario.ts';
 
 /** Whether the beginning of the span is reached, its end not passed, and its condition true. */
@@ -10,7 +9,7 @@ export function isWithin(standing: PlayerFacts, span: RouteSpan): boolean {
 }
 
 export function hasBegun(standing: PlayerFacts, span: RouteSpan): boolean {
-  return hasArrived(standing.reached, span) && holds(span.if, factsOf(standing));
+  return hasArrived(standing.reached, span) && holds(span.if, standing.facts);
 }
 
 /** Whether the beginning of the span is reached, whatever its condition. Without beginning: from the start. */
@@ -20,9 +19,9 @@ export function hasArrived(reached: Reached, { from, after }: RouteSpan): boolea
 }
 
 /** For a step that the player's route avoids: whether a later step of a route that leads through it is reached. */
-function isPassed({ story, reached, progress }: PlayerFacts, step: string): boolean {
+function isPassed({ story, reached }: PlayerFacts, step: string): boolean {
   if (reached.has(step)) return reached.passed(step);
-  if (routeOf(story, progress).positionOf(step) !== -1) return false;
+  if (reached.route.positionOf(step) !== -1) return false;
   return story.routes.some(({ positionOf }) => {
     const position = positionOf(step);
     return position !== -1 && reached.steps.some((name) => positionOf(name) > position);

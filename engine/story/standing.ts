@@ -8,7 +8,7 @@ import { followRenames } from './follow-renames.ts';
 import { factsOnLeaving, isGathered } from './leaving.ts';
 import { stateAt } from './machine.ts';
 import { type Attempts, freshAttempts, freshProgress, type Progress, type SideAttempts } from './progress.ts';
-import { factsOf, type PlayerFacts } from './facts.ts';
+import type { PlayerFacts } from './facts.ts';
 import { reachedBy } from './reached.ts';
 import { routeOf } from './route.ts';
 import { isWithin } from './span.ts';
@@ -45,8 +45,9 @@ export function resolveStanding(story: Story, stored: Progress, elsewhere: Elsew
 export function standingOf(story: Story, progress: Progress, elsewhere: Elsewhere = {}, hand: HeldRoles = null): Standing {
   const reached = reachedBy(story, progress);
   const step = progress.step === null ? undefined : story.scenario.steps[progress.step];
-  const place = { story, progress, reached, elsewhere };
-  const facts = factsOf(place);
+  const { chosen, taken, asked } = progress;
+  const facts = { chosen, taken, asked, solved: reached.solved, elsewhere };
+  const place = { story, progress, reached, elsewhere, facts };
   const seen = (one: Step): Step => stepFor(one, facts);
   return { ...place, step: step ? seen(step) : null, beside: besideOf(place, seen), hand };
 }

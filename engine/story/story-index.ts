@@ -1,3 +1,5 @@
+import { type PlainSchedule, plainSchedule } from '../hours/schedule.ts';
+import { type DayCounter, dayCounter } from '../hours/zoned.ts';
 import type { FactRead } from '../scenario/condition.ts';
 import { elsewhereRead, stepsRead } from '../scenario/conditions.ts';
 import type { DocumentEntry, Message, RouteSpan, Scenario, Step } from '../scenario/scenario.ts';
@@ -20,6 +22,10 @@ export interface StoryIndex {
   /** What typed texts can mean, by the name of the step. */
   readonly wordBooks: ReadonlyMap<string, WordBook>;
   readonly formerNames: FormerNames;
+  /** The city's opening hours in the specification's form. */
+  readonly schedule: PlainSchedule;
+  /** Counts calendar days in the city's time zone. */
+  readonly daysFrom: DayCounter;
   /** The steps beside the route, in the order of their files. */
   readonly sideSteps: readonly Step[];
   /**
@@ -41,6 +47,8 @@ export function indexScenario(scenario: Scenario): StoryIndex {
     replyBooks: replyBooksOf(scenario),
     wordBooks: wordBooksOf(scenario),
     formerNames: formerNamesOf(scenario),
+    schedule: plainSchedule(scenario.hours.schedule),
+    daysFrom: dayCounter(scenario.timeZone),
     sideSteps: Object.values(scenario.steps).filter(({ beside }) => beside),
     read: {
       chose: stepsRead(scenario, 'chose'),

@@ -27,5 +27,7 @@ function scrambleLine(length: number, random: () => number): string {
 
 function scrambledWord(random: () => number): string {
   const length = 2 + Math.floor(random() * 7);
-  return Array.from({ length }, () => GLYPHS[Math.floor(random() * GLYPHS.length)]).join('');
+  let word = '';
+  while (word.length < length) word += GLYPHS[Math.floor(random() * GLYPHS.length)];
+  return word;
 }

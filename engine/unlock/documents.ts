@@ -1,5 +1,5 @@
 import { isHeld } from '../hands/hand.ts';
-import type { DocumentEntry } from '../scenario/scenario.ts';
+import type { DocumentEntry, PageKey } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
 import { hasBegun } from '../story/span.ts';
 import { variantFor } from './variants.ts';
@@ -8,7 +8,7 @@ import { latestVersion } from './versions.ts';
 export interface UnlockedDocument {
   readonly document: DocumentEntry;
   /** Page of the version that the player has reached, as this player reads it. */
-  readonly page: string;
+  readonly page: PageKey;
   readonly stamp: string | null;
 }
 

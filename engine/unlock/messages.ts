@@ -1,5 +1,5 @@
 import { isHeld } from '../hands/hand.ts';
-import type { Message } from '../scenario/scenario.ts';
+import type { Message, PageKey } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
 import { isWithin } from '../story/span.ts';
 import { deliveredAt, isDelivered } from './arrival.ts';
@@ -9,7 +9,7 @@ import { latestVersion } from './versions.ts';
 export interface UnlockedMessage {
   readonly message: Message;
   /** Page of the version that the player has reached, as this player reads it. */
-  readonly page: string;
+  readonly page: PageKey;
   /** Milliseconds since 1970 UTC. */
   readonly receivedAt: number | null;
 }

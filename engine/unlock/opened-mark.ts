@@ -7,15 +7,14 @@ import { unlockedMessages } from './messages.ts';
  * page, so that a later version counts as new.
  */
 export function openedMark(standing: Standing, kind: 'messages' | 'documents', slug: string, now: number): string | null {
-  const page = standing.step === null ? undefined : pageOf(standing, kind, slug, now);
-  return page === undefined ? null : `${kind}/${page}`;
+  return standing.step === null ? null : (pageOf(standing, kind, slug, now) ?? null);
 }
 
 /** Whether a message that came at this instant is there and was not opened. `opened`: marks as above; `at` and `now`: milliseconds since 1970 UTC. */
 export const hasUnopenedArrival = (standing: Standing, at: number, opened: readonly string[], now: number): boolean =>
   standing.step !== null &&
   unlockedMessages(standing, now).some(
-    ({ message, page, receivedAt }) => message.arrives !== undefined && receivedAt === at && !opened.includes(`messages/${page}`),
+    ({ message, page, receivedAt }) => message.arrives !== undefined && receivedAt === at && !opened.includes(page),
   );
 
 function pageOf(standing: Standing, kind: 'messages' | 'documents', slug: string, now: number): string | undefined {

@@ -1,5 +1,4 @@
 import { holds } from '../scenario/condition.ts';
-import { factsOf } from '../story/facts.ts';
 import type { Standing } from '../story/standing.ts';
 import type { Condition } from '../types/condition.generated.ts';
 
@@ -9,8 +8,8 @@ export function latestVersion<Version extends { readonly from: string; readonly 
   standing: Standing,
 ): Version | undefined {
   const { positionOf } = standing.reached;
-  return (versions ?? [])
-    .filter((version) => positionOf(version.from) !== -1 && holds(version.if, factsOf(standing)))
+  return versions
+    ?.filter((version) => positionOf(version.from) !== -1 && holds(version.if, standing.facts))
     .toSorted((a, b) => positionOf(a.from) - positionOf(b.from))
     .at(-1);
 }

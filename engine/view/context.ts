@@ -50,11 +50,6 @@ export interface StatusInput {
   readonly party?: PartyView | null;
 }
 
-/** Input for an order's line. `dateFromStart`: ISO 8601, counted in days from the letter's departure; null before it. */
-export interface LineInput extends StatusInput {
-  readonly dateFromStart: (days: number) => string | null;
-}
-
 /** Input for one step that is open to the player: the current one, or one beside the route. */
 export interface StepInput extends StatusInput {
   readonly step: Step;
@@ -62,6 +57,6 @@ export interface StepInput extends StatusInput {
 }
 
 /** Input for an activated order, with its current step. */
-export interface ViewInput extends LineInput, StepInput {
+export interface ViewInput extends StepInput {
   readonly unlocked: Unlocked;
 }

@@ -1,5 +1,4 @@
 import type { Scenario, Step } from '../scenario/scenario.ts';
-import { dependsOnPlaces, routeOf } from '../story/route.ts';
 import type { Standing } from '../story/standing.ts';
 import type { Hours } from '../types/hours.generated.ts';
 
@@ -33,12 +32,21 @@ export function ownHours(scenario: Scenario, step: Step): readonly Hours[] {
   return scenario.places.flatMap(({ hours, slug }) => (hours && needed.includes(slug) ? [hours] : []));
 }
 
+/** Whether a closed place may stand in the player's way: not after the end, nor once the last alternative was taken. */
+export function dependsOnPlaces({ story, progress: { state, step, taken }, reached: { route } }: Standing): boolean {
+  if (state === 'DONE') return false;
+  if (taken.length === 0) return true;
+  const ahead = route.steps.slice(route.positionOf(step ?? ''));
+  return ahead.some((name) => story.scenario.steps[name]?.alternative !== undefined);
+}
+
 /** Null in a city without places that have hours of their own: there, the city's hours matter on the whole route. */
-export function hoursAhead({ story, progress, step }: Standing): HoursAhead | null {
-  const { scenario } = story;
+export function hoursAhead(standing: Standing): HoursAhead | null {
+  const { step, reached } = standing;
+  const { scenario } = standing.story;
   if (!step || !scenario.places.some(({ hours }) => hours)) return null;
-  if (!dependsOnPlaces(story, progress)) return { here: [], later: [], city: false };
-  const { steps } = routeOf(story, progress);
+  if (!dependsOnPlaces(standing)) return { here: [], later: [], city: false };
+  const { steps } = reached.route;
   const position = steps.indexOf(step.name);
   const ahead = position === -1 ? [] : steps.slice(position + 1).flatMap((name) => scenario.steps[name] ?? []);
   const stillPlayed = ahead.filter(({ afterEnd }) => !afterEnd);

@@ -2,7 +2,6 @@ import { freshProgress } from '../story/progress.ts';
 import { standingOf } from '../story/standing.ts';
 import { unlockedDocuments } from '../unlock/documents.ts';
 import type { StatusInput } from './context.ts';
-import { withDates } from './dates-from-start.ts';
 import { presentInfos } from './present-infos.ts';
 import { presentDocuments, presentPage } from './present-pages.ts';
 import type { DocumentView, PageView, Status } from './types.ts';
@@ -21,7 +20,7 @@ export interface LetterView {
 export function presentLetter(current: StatusInput): LetterView {
   const { story, progress } = current.standing;
   const { scenario } = story;
-  const input = withDates({ ...current, standing: standingOf(story, { ...freshProgress, startDate: progress.startDate }) });
+  const input = { ...current, standing: standingOf(story, { ...freshProgress, startDate: progress.startDate }) };
   const unlocked = unlockedDocuments(input.standing);
   const infos = presentInfos(input, unlocked);
   const enclosed = new Set(scenario.documents.flatMap((entry) => (entry.enclosed === false ? [] : [entry.slug])));
@@ -29,7 +28,7 @@ export function presentLetter(current: StatusInput): LetterView {
   return {
     reference: scenario.reference,
     startPlaces: scenario.places.filter(({ slug }) => start.includes(slug)).map(({ name }) => name),
-    letter: presentPage(input, 'letter', scenario.letter ?? ''),
+    letter: presentPage(input, `letter/${scenario.letter ?? ''}`),
     documents: presentDocuments(input, unlocked)
       .filter(({ slug }) => enclosed.has(slug))
       .map(({ slug, title, stamp, page }) => ({ slug, title, stamp, page, infos: infos[slug] ?? {} })),

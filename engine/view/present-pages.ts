@@ -1,7 +1,8 @@
-import type { Message, PageKind } from '../scenario/scenario.ts';
+import type { Message, PageKey } from '../scenario/scenario.ts';
 import type { UnlockedDocument } from '../unlock/documents.ts';
 import { stepPage } from '../unlock/pages.ts';
 import type { StatusInput, StepInput, ViewInput } from './context.ts';
+import { dateFromStart } from './dates-from-start.ts';
 import { isoDate } from './iso.ts';
 import type { DocumentView, MessageView, PageView } from './types.ts';
 
@@ -11,8 +12,8 @@ export function presentMessages(input: ViewInput): readonly MessageView[] {
     title: message.title,
     author: message.author,
     date: messageDate(input, message, receivedAt),
-    isNew: !input.order.opened.includes(`messages/${page}`),
-    page: presentPage(input, 'messages', page),
+    isNew: !input.order.opened.includes(page),
+    page: presentPage(input, page),
   }));
 }
 
@@ -21,22 +22,22 @@ export function presentDocuments(input: StatusInput, documents: readonly Unlocke
     slug: document.slug,
     title: document.title,
     stamp,
-    isNew: !input.order.opened.includes(`documents/${page}`),
-    page: presentPage(input, 'documents', page),
+    isNew: !input.order.opened.includes(page),
+    page: presentPage(input, page),
   }));
 }
 
 /** The page displayed above the step's puzzle. */
 export function presentStepPage(input: StepInput): PageView | null {
   const page = stepPage(input.standing, input.step);
-  return page === null ? null : presentPage(input, 'pages', page);
+  return page === null ? null : presentPage(input, page);
 }
 
 function messageDate(input: ViewInput, { date }: Message, receivedAt: number | null): string | null {
-  return date === 'received' ? isoDate(receivedAt) : input.dateFromStart(date);
+  return date === 'received' ? isoDate(receivedAt) : dateFromStart(input, date);
 }
 
-export function presentPage({ standing, addresses }: StatusInput, kind: PageKind, slug: string): PageView {
-  const media = standing.story.scenario.pages[`${kind}/${slug}`]?.media ?? [];
-  return { address: addresses.page(kind, slug), media: Object.fromEntries(media.map((name) => [name, addresses.medium(name)])) };
+export function presentPage({ standing, addresses }: StatusInput, key: PageKey): PageView {
+  const media = standing.story.scenario.pages[key]?.media ?? [];
+  return { address: addresses.page(key), media: Object.fromEntries(media.map((name) => [name, addresses.medium(name)])) };
 }

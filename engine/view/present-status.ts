@@ -1,11 +1,9 @@
 import type { Step } from '../scenario/scenario.ts';
-import type { Hours } from '../types/hours.generated.ts';
 import { maxClues } from '../story/refusals.ts';
 import type { OrderState } from '../story/progress.ts';
 import { type UnlockedDocument, unlockedDocuments } from '../unlock/documents.ts';
 import { unlock } from '../unlock/unlock.ts';
-import type { LineInput, StatusInput } from './context.ts';
-import { withDates } from './dates-from-start.ts';
+import type { StatusInput } from './context.ts';
 import { isoDate } from './iso.ts';
 import { playerView } from './player-view.ts';
 import { presentInfos } from './present-infos.ts';
@@ -17,17 +15,16 @@ const STATES: Readonly<Record<OrderState, Status['state']>> = { COMMAND: 1, SENT
 export function presentStatus(input: StatusInput): Status {
   const { step, progress } = input.standing;
   const unlocked = unlock(input.standing, input.now);
-  const dated = withDates(input);
-  const view = step && playerView({ ...dated, step, attempts: progress, unlocked });
-  return { ...lineOf(dated, unlocked.documents), view, ...(input.party && { party: input.party }) };
+  const view = step && playerView({ ...input, step, attempts: progress, unlocked });
+  return { ...lineOf(input, unlocked.documents), view, ...(input.party && { party: input.party }) };
 }
 
 /** A status without view, for lists of orders. */
 export function presentLine(input: StatusInput): Status {
-  return lineOf(withDates(input), unlockedDocuments(input.standing));
+  return lineOf(input, unlockedDocuments(input.standing));
 }
 
-function lineOf(input: LineInput, documents: readonly UnlockedDocument[]): Status {
+function lineOf(input: StatusInput, documents: readonly UnlockedDocument[]): Status {
   const { standing, order, now } = input;
   const { story, progress, step } = standing;
   const { scenario } = story;
@@ -35,7 +32,7 @@ function lineOf(input: LineInput, documents: readonly UnlockedDocument[]): Statu
     code: order.code,
     identifier: order.identifier,
     state: STATES[progress.state],
-    story: { index: scenario.story, city: scenario.city, schedule: presentSchedule(scenario.hours.schedule) },
+    story: { index: scenario.story, city: scenario.city, schedule: story.schedule },
     step: step && presentStep(step),
     clueIndex: progress.clueIndex,
     clues: step ? step.hints.slice(0, Math.min(progress.clueIndex, maxClues(step))).map((hint) => ({ hint })) : [],
@@ -48,15 +45,6 @@ function lineOf(input: LineInput, documents: readonly UnlockedDocument[]): Statu
     serverTime: isoDate(now),
     view: null,
   };
-}
-
-/** Several openings of a day are joined by commas, because the specification's values are texts. */
-function presentSchedule(schedule: Hours['schedule']): Status['story']['schedule'] {
-  const isPlain = Object.values(schedule).every((week) => Object.values(week).every((times) => typeof times === 'string'));
-  if (isPlain) return schedule as Status['story']['schedule'];
-  const joined = (week: Hours['schedule'][string]) =>
-    Object.fromEntries(Object.entries(week).map(([days, times]) => [days, [times].flat().join(',')]));
-  return Object.fromEntries(Object.entries(schedule).map(([range, week]) => [range, joined(week)]));
 }
 
 function presentStep(step: Step): Status['step'] {

@@ -1,16 +1,15 @@
 import type { HoursView } from '../hours/hours-view.ts';
 import { presentHours } from '../hours/present-hours.ts';
-import { dependsOnPlaces } from '../story/route.ts';
 import type { Hours } from '../types/hours.generated.ts';
 import type { ViewInput } from './context.ts';
-import { type HoursAhead, hoursAhead, needsHours } from './hours-ahead.ts';
+import { dependsOnPlaces, type HoursAhead, hoursAhead, needsHours } from './hours-ahead.ts';
 
 /** The hours that the player's step depends on: of its own places, else of the city; and those of places ahead. */
 export function presentStepHours(input: ViewInput): HoursView {
   const { standing, step, now } = input;
   const { scenario } = standing.story;
   const ahead = hoursAhead(standing);
-  const matters = dependsOnPlaces(standing.story, standing.progress);
+  const matters = dependsOnPlaces(standing);
   const present = (hours: Hours, stopsPlayer: boolean) => presentHours(hours, scenario.timeZone, now, stopsPlayer);
   if (!ahead) {
     return { ...present(scenario.hours, matters), neededHere: matters && needsHours(scenario, step), ahead: [] };

@@ -27,7 +27,7 @@ export function showStep(session: WalkSession, paint: Paint): readonly string[] 
     wrapped(step.description),
     ...(session.beside === null ? [] : [paint.bold(scenario.steps[session.beside]?.beside?.title ?? session.beside)]),
     paint.dim(`Sur le bureau : ${view.tiles.map(({ label }) => label).join(' · ')}`),
-    ...(page === null ? [] : ['', plainPage(source, `pages/${page}.mdx`)]),
+    ...(page === null ? [] : ['', plainPage(source, `${page}.mdx`)]),
     ...(puzzle
       ? ['', ...puzzleWords(puzzle)]
       : [

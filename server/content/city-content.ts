@@ -26,7 +26,7 @@ function addressBook(scenario: Scenario, media: readonly Medium[], pages: PageMa
   const addresses = new Map(media.map(({ name, address }) => [name, address]));
   return {
     medium: (name) => found(addresses.get(name), name),
-    page: (kind, slug) => found(pages.get(`${scenario.slug}/${kind}/${slug}`)?.address, `${kind}/${slug}`),
+    page: (key) => found(pages.get(`${scenario.slug}/${key}`)?.address, key),
   };
 }
 

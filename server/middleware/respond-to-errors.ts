@@ -17,15 +17,15 @@ export function respondToErrors({ log, storage, limitPauseMs = LIMIT_PAUSE_MS }:
     } catch (error) {
       if (error instanceof RequestRefusal) {
         if (error.status === 429) await setTimeout(limitPauseMs);
-        answer(ctx, error);
-      } else answer(ctx, storage.refusalOf(error) ?? unexpectedError(log, ctx, error));
+        sendRefusal(ctx, error);
+      } else sendRefusal(ctx, storage.refusalOf(error) ?? unexpectedError(log, ctx, error));
     }
   };
 }
 
 const CODE = /^[A-Z_]+$/;
 
-function answer(ctx: Context, { status, message, details }: RequestRefusal): void {
+export function sendRefusal(ctx: Context, { status, message, details }: Pick<RequestRefusal, 'status' | 'message' | 'details'>): void {
   if (CODE.test(message)) ctx.state.refusal = message;
   ctx.status = status;
   ctx.set('cache-control', 'no-store');

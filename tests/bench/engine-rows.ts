@@ -5,7 +5,7 @@ import type { Row } from './row.ts';
 export function engineRows(story: Story): Row[] {
   const now = Date.UTC(2026, 5, 2, 10);
   const standing = begin(story, now);
-  const addresses = { medium: (name: string) => `/media/${name}`, page: (kind: string, slug: string) => `/pages/${kind}/${slug}` };
+  const addresses = { medium: (name: string) => `/media/${name}`, page: (key: string) => `/pages/${key}` };
   const order = { code: 'ABCDEF', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
   const present = (): unknown => presentStatus({ standing, order, now, addresses, debug: false, anotherCity: null });
   const text = JSON.stringify(present());

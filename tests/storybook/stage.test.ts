@@ -20,7 +20,7 @@ import { checkResponse, describedCalls } from '../support/server/openapi.ts';
 /** The cities with a server's addresses of their files. */
 const addresses = {
   medium: (name: string) => `/media/${'0'.repeat(20)}.${name.split('.').pop() ?? ''}`,
-  page: (kind: string, slug: string) => `/pages/${kind}-${slug}.js`,
+  page: (key: string) => `/pages/${key.replace('/', '-')}.js`,
 };
 const stories = cityNames.map((city) => readCity(city).story);
 const story = stories.find(({ routes }) => routes.length > 1);

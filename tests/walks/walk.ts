@@ -106,7 +106,7 @@ function namedIn({ stories, nameIn }: RandomCity, edition: number, event: StoryE
   return { ...event, ...at, code: isOption ? nameIn(edition, event.code) : event.code };
 }
 
-const ADDRESSES: AddressBook = { page: (kind, slug) => `${kind}/${slug}`, medium: (name) => name };
+const ADDRESSES: AddressBook = { page: (key) => key, medium: (name) => name };
 
 const ORDER = { code: 'LETTRE', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] } as const;
 

@@ -1,7 +1,6 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { finalCodesOf, puzzleTypeOf } from '../../puzzles/index.ts';
 import { freshAttempts } from '../../story/progress.ts';
-import { factsOf } from '../../story/facts.ts';
 import { type Standing, standingAt, standingOf } from '../../story/standing.ts';
 import { ALL_ARRIVED } from '../../unlock/arrival.ts';
 import { isDocumentUnlocked } from '../../unlock/documents.ts';
@@ -127,7 +126,7 @@ function checkPageLinks(context: PlayContext): void {
   const standings = stopsOn(story.routes).map((stop) => standingAt(story, stop));
   for (const { key, target = {}, at, condition } of linked) {
     const reads = (standing: Standing): boolean => [...unlockedPages(standing, ALL_ARRIVED)].some((page) => withoutVariant(page) === key);
-    const readers = standings.filter((standing) => reads(standing) && holds(condition, factsOf(standing))).map(openedBy);
+    const readers = standings.filter((standing) => reads(standing) && holds(condition, standing.facts)).map(openedBy);
     const check = checkAt(context, readers, 'partout où se lit cette page');
     for (const kind of KINDS) check(kind, target[kind], at);
   }

@@ -2,12 +2,11 @@ import { frenchDate } from '../../hours/french.ts';
 import { CLOSING_MS } from '../../hours/status.ts';
 import { begin } from '../../story/begin.ts';
 import type { Standing } from '../../story/standing.ts';
-import { dependsOnPlaces } from '../../story/route.ts';
 import type { HoursView } from '../../hours/hours-view.ts';
 import type { CalendarDay } from '../calendar.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';
 import { describePosition } from '../context.ts';
-import { hoursAhead } from '../../view/hours-ahead.ts';
+import { dependsOnPlaces, hoursAhead } from '../../view/hours-ahead.ts';
 import { provedStatus, type StateView } from '../shown-content.ts';
 import { meetingsOf, meetsOn } from '../meetings.ts';
 import { canAvoidHours } from '../way-around.ts';
@@ -111,16 +110,13 @@ function missedHours(context: ProofContext): readonly Fault[] {
   });
 }
 
-function areHoursRight(standing: Standing, { at, view, state }: StateView): boolean {
+function areHoursRight(standing: Standing, { at, view }: StateView): boolean {
   if (at === 'before-mail' || at === 'after-mail') return true;
   // The sign shows other hours than the city's, or none.
   if (hoursAhead(standing)?.city === false || (hoursAhead(standing)?.here.length ?? 0) > 0) return true;
   const isClosed = at === 'closed';
   const { hours: displayed } = view;
-  return (
-    (displayed.state === 'closed') === isClosed &&
-    displayed.mainRouteImpossible === (isClosed && dependsOnPlaces(standing.story, state.position))
-  );
+  return (displayed.state === 'closed') === isClosed && displayed.mainRouteImpossible === (isClosed && dependsOnPlaces(standing));
 }
 
 /** Checks that in every state the screen shows « closed » exactly when the city is closed. */

@@ -2,7 +2,6 @@ import { optionsOf, placeOfOptions } from '../../puzzles/index.ts';
 import { holds } from '../../scenario/condition.ts';
 import { conditionsOf, type WrittenCondition } from '../../scenario/conditions.ts';
 import { withoutVariant } from '../../scenario/page-variants.ts';
-import { factsOf } from '../../story/facts.ts';
 import type { Standing } from '../../story/standing.ts';
 import { hasArrived, hasBegun } from '../../story/span.ts';
 import { ALL_ARRIVED } from '../../unlock/arrival.ts';
@@ -35,7 +34,7 @@ function idleConditions(context: ProofContext): readonly Fault[] {
     // The condition of an option: it is true for the player who chose it.
     if (written.path[0] === 'puzzle') return [];
     const standings = written.onLeaving ? standingsAfter(context, tried, written.step ?? '') : standingsWith(players, written);
-    const met = standings.filter((standing) => holds(written.condition, factsOf(standing)));
+    const met = standings.filter((standing) => holds(written.condition, standing.facts));
     if (standings.length === 0) return [];
     if (met.length === standings.length) return [always(written)];
     return met.length === 0 && (written.step !== undefined || written.passage) ? [never(written)] : [];

@@ -35,7 +35,7 @@ function waitAt(context: ProofContext, state: StoryState): Fault | null {
   const standing = hurried(graph.standingAt(state), state.now);
   const gives = (text: string): boolean => answerInText(story, step, text) !== null;
   const late = unlockedMessages(standing, ALL_ARRIVED).find(
-    ({ message, page }) => message.arrives && gives(textOf(context, `messages/${page}.mdx`)),
+    ({ message, page }) => message.arrives && gives(textOf(context, `${page}.mdx`)),
   );
   if (!late || gives(scenario.steps[step]?.description ?? '')) return null;
   const pages = [

@@ -4,7 +4,7 @@ import { requirePlayer } from '../../game/require-player.ts';
 import { presentGame } from '../../game/present-game.ts';
 import type { Services } from '../../services.ts';
 import { handleAskInstrument } from './ask-instrument.ts';
-import { handleCheckAnswer, readAnswer, readCode } from './check-answer.ts';
+import { handleCheckAnswer, readAnswer, readCode, sendChecked } from './check-answer.ts';
 import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
@@ -14,8 +14,8 @@ export function answerRoutes(services: Services): Router<State> {
   router.post('/code/check', async (ctx) => {
     const account = await requirePlayer(services, ctx);
     const answer = readAnswer(describedBody(ctx, '/api/code/check'));
-    const game = await handleCheckAnswer(services, ctx, account, answer);
-    ctx.body = await presentGame(services, game);
+    const { result, game } = await handleCheckAnswer(services, ctx, account, answer);
+    sendChecked(ctx, result, await presentGame(services, game));
   });
 
   router.post('/code/recognise', async (ctx) => {

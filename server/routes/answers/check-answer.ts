@@ -1,7 +1,8 @@
 import { currentName, openStep, optionsOf } from '../../../engine/index.ts';
-import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
+import type { ApiBody, ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Context } from '../../context.ts';
 import { RequestRefusal, tooManyTries } from '../../errors.ts';
+import { sendRefusal } from '../../middleware/respond-to-errors.ts';
 import { findGame, requirePlay } from '../../game/current-order.ts';
 import type { CurrentGame } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
@@ -31,8 +32,14 @@ export function readCode({ code }: { readonly code: string }): string {
 /** Failures of one order per minute; beyond it nothing is judged or written. */
 const ANSWER_LIMIT = { most: 120, windowMs: 60_000 };
 
-/** Judges an answer and returns the game after it; throws the message for the player when it is not right. */
-export async function handleCheckAnswer(services: Services, ctx: Context, account: Account, answer: AnswerRequest): Promise<CurrentGame> {
+/** An answer that was judged now or before, and the game after it. */
+interface CheckedAnswer {
+  readonly result: Result;
+  readonly game: CurrentGame;
+}
+
+/** Judges an answer. */
+export async function handleCheckAnswer(services: Services, ctx: Context, account: Account, answer: AnswerRequest): Promise<CheckedAnswer> {
   const letter = await findOtherLetter(services, ctx, account, answer);
   if (letter) throw await otherLetter(services, letter);
   const result = await play(services, {
@@ -76,14 +83,15 @@ export async function stale(services: Services, game: CurrentGame, step: string 
   return new RequestRefusal(409, 'STALE', { status: await presentGame(services, game), ...details });
 }
 
-async function conclude(services: Services, account: Account, result: Result): Promise<CurrentGame> {
+async function conclude(services: Services, account: Account, result: Result): Promise<CheckedAnswer> {
   if (!result.replayed) services.metrics.answers.inc({ verdict: result.verdict ?? 'refused' });
   const game = result.after ?? (await findGame(services, account)) ?? (await requirePlay(services, account, 403));
-  if (result.httpStatus !== 200) throw describeRefusal(result, { status: await presentGame(services, game) });
-  return game;
+  return { result, game };
 }
 
-function describeRefusal({ httpStatus, reply, seconds }: Result, details: Readonly<Record<string, unknown>>): RequestRefusal {
-  if (httpStatus === 429) return tooManyTries((seconds ?? 1) * 1000, details);
-  return new RequestRefusal(httpStatus, reply ?? 'Code Erroné', { ...(seconds !== null && { seconds }), ...details });
+/** A wrong answer is no error: every second one is. Only a limit is thrown, whose response comes late. */
+export function sendChecked(ctx: Context, { httpStatus, reply, seconds }: Result, status: ApiSchemas['Status']): void {
+  if (httpStatus === 429) throw tooManyTries((seconds ?? 1) * 1000, { status });
+  if (httpStatus === 200) ctx.body = status;
+  else sendRefusal(ctx, { status: httpStatus, message: reply ?? 'Code Erroné', details: { ...(seconds !== null && { seconds }), status } });
 }

@@ -1,5 +1,6 @@
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { dayAt, daysFrom, instantAt, weekdayOf } from '../../../engine/hours/zoned.ts';
+import { dayAt, dayCounter, instantAt, weekdayOf } from '../../../engine/hours/zoned.ts';
 
 const PARIS = 'Europe/Paris';
 const iso = (instant: number): string => new Date(instant).toISOString();
@@ -24,7 +25,22 @@ describe('time zone functions', () => {
   });
 
   it('shift by calendar days and keep the local hour', () => {
-    expect(iso(daysFrom(Date.parse('2026-06-05T10:00:00.123Z'), PARIS)(-8))).toBe('2026-05-28T10:00:00.123Z');
-    expect(iso(daysFrom(Date.parse('2026-03-31T22:30:00Z'), PARIS)(-8))).toBe('2026-03-23T23:30:00.000Z');
+    expect(iso(dayCounter(PARIS)(Date.parse('2026-06-05T10:00:00.123Z'), -8))).toBe('2026-05-28T10:00:00.123Z');
+    expect(iso(dayCounter(PARIS)(Date.parse('2026-03-31T22:30:00Z'), -8))).toBe('2026-03-23T23:30:00.000Z');
+  });
+
+  it('shift as Temporal does, on both sides of each change of the clock', () => {
+    const daysFrom = dayCounter(PARIS);
+    const changes = ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z'].map((text) => Date.parse(text));
+    const hours = [-25, -24, -23.5, -1, -0.001, 0, 0.001, 0.5, 1, 24, 4000].map((hour) => hour * 3_600_000);
+    for (const instant of changes.flatMap((change) => hours.map((hour) => change + hour)))
+      for (const days of [-400, -200, -8, -1, 0, 1, 2, 200]) {
+        const { epochMilliseconds } = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(PARIS).add({ days });
+        expect(iso(daysFrom(instant, days))).toBe(iso(epochMilliseconds));
+      }
+  });
+
+  it('shift in a time zone that never changes', () => {
+    expect(iso(dayCounter('UTC')(0, -1))).toBe('1969-12-31T00:00:00.000Z');
   });
 });

@@ -70,4 +70,4 @@ export function detouredTo(step: string, start = NOON): Progress {
 }
 
 /** Addresses that contain the names, so that tests can read them. */
-export const addresses: AddressBook = { medium: (name) => `/media/${name}`, page: (kind, slug) => `/pages/${kind}/${slug}.js` };
+export const addresses: AddressBook = { medium: (name) => `/media/${name}`, page: (key) => `/pages/${key}.js` };

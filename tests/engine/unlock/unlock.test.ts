@@ -68,7 +68,11 @@ describe('versions of a message', () => {
     unlockedMessages(standing(progress, city), NOW).find(({ message }) => message.slug === 'laFin')?.page;
 
   it('follow the route the player took', () => {
-    expect([page(playedTo('FIN')), page(detouredTo('FIN')), page(detouredTo('DETOUR'))]).toEqual(['laFin', 'laFin_detour', undefined]);
+    expect([page(playedTo('FIN')), page(detouredTo('FIN')), page(detouredTo('DETOUR'))]).toEqual([
+      'messages/laFin',
+      'messages/laFin_detour',
+      undefined,
+    ]);
   });
 
   it('unlock one page only, whose mark they use', () => {
@@ -82,15 +86,15 @@ describe('versions of a message', () => {
 describe('documents', () => {
   const documents = (progress: Progress) =>
     unlockedDocuments(standing(progress)).map(({ document, page, stamp }) => [document.slug, page, stamp]);
-  const order = ['mission_order', 'mission_order', 'Confidentiel'];
+  const order = ['mission_order', 'documents/mission_order', 'Confidentiel'];
 
   it('are available from their step, or by default from the start', () => {
     expect(documents(activated())).toEqual([order]);
-    expect(documents(playedTo('PORT_VIEUX'))).toEqual([order, ['carnet', 'carnet', null]]);
+    expect(documents(playedTo('PORT_VIEUX'))).toEqual([order, ['carnet', 'documents/carnet', null]]);
   });
 
   it('change with the latest version reached, including its stamp', () => {
-    expect(documents(playedTo('MARCHE'))).toEqual([order, ['carnet', 'carnet_ouvert', 'Déclassé']]);
+    expect(documents(playedTo('MARCHE'))).toEqual([order, ['carnet', 'documents/carnet_ouvert', 'Déclassé']]);
   });
 });
 

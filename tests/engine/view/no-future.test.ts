@@ -3,7 +3,7 @@ import { fold } from '../../../engine/answers/fold.ts';
 import type { Progress } from '../../../engine/story/progress.ts';
 import { unlockedMedia } from '../../../engine/unlock/media.ts';
 import { unlockedPages } from '../../../engine/unlock/pages.ts';
-import type { PageKey } from '../../../engine/unlock/pages.ts';
+import type { PageKey } from '../../../engine/scenario/scenario.ts';
 import { presentStatus } from '../../../engine/view/present-status.ts';
 import { after, detouredTo, NOON, playedTo, SECOND, sent, standing, ville } from '../story/playing.ts';
 
@@ -13,7 +13,7 @@ function presented(progress: Progress) {
   const media = new Set<string>();
   const addresses = {
     medium: (name: string) => `/media/${media.add(name).size}`,
-    page: (kind: 'messages' | 'documents' | 'pages', slug: string) => `/pages/${pages.add(`${kind}/${slug}`).size}`,
+    page: (key: PageKey) => `/pages/${pages.add(key).size}`,
   };
   const order = { code: 'VILLE1', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
   const text = JSON.stringify(

@@ -34,7 +34,7 @@ describe.each(Object.entries(DATABASES))('what was decided in another city, on %
     expect(answered.status).toBe(200);
   };
 
-  const page = (slug: string): string => app.content.city('AUBRELLE')?.addresses.page('messages', slug) ?? '';
+  const page = (slug: string): string => app.content.city('AUBRELLE')?.addresses.page(`messages/${slug}`) ?? '';
 
   it('gives its message and its passages to the account that decided it, and to nobody else', async () => {
     const [walked, stranger] = [await app.playing('VALMER'), await app.playing('AUBRELLE')];

@@ -14,7 +14,7 @@ const city = () => {
   if (!found) throw new Error('no city');
   return found;
 };
-const page = (key: string) => city().addresses.page(...(key.split('/') as ['messages', string]));
+const page = (key: `${'messages' | 'documents'}/${string}`) => city().addresses.page(key);
 const medium = (name: string) => city().addresses.medium(name);
 
 async function playerAt(step: string): Promise<Player> {

@@ -21,7 +21,7 @@ onBothServers(({ start, startTwo }) => {
     let app: TestApp;
     beforeAll(async () => void (app = await start({ cities: [waitingCity()] })));
 
-    const addressOf = (slug: string): string => app.content.city('VILLE')?.addresses.page('messages', slug) ?? '';
+    const addressOf = (slug: string): string => app.content.city('VILLE')?.addresses.page(`messages/${slug}`) ?? '';
 
     it('is absent from the status until its time, which alone is told', async () => {
       const player = await app.playing();

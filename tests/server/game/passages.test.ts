@@ -84,8 +84,8 @@ describe('a passage for some players', () => {
     expect(await addressOf('journal')).toBeUndefined();
     await player.answer('confier');
     const { page } = app.content.city(city.scenario.city)?.addresses ?? { page: () => '' };
-    expect(await addressOf('journal')).toBe(page('documents', 'journal~1'));
-    expect((await player.get(page('documents', 'journal~2'))).status).toBe(404);
-    expect((await app.visitor().get(page('documents', 'journal~1'))).status).toBe(404);
+    expect(await addressOf('journal')).toBe(page('documents/journal~1'));
+    expect((await player.get(page('documents/journal~2'))).status).toBe(404);
+    expect((await app.visitor().get(page('documents/journal~1'))).status).toBe(404);
   });
 });

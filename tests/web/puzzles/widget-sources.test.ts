@@ -5,7 +5,7 @@ import { puzzleTypes, type AnyPuzzleType } from '../../../engine/puzzles/index.t
 import { instrument } from '../../../web/site/head.ts';
 
 const context = {
-  addresses: { medium: (name: string) => `/media/${name}`, page: (_kind: string, slug: string) => `/pages/${slug}` },
+  addresses: { medium: (name: string) => `/media/${name}`, page: (key: string) => `/pages/${key}` },
   seed: '',
   recognised: false,
   solved: false,

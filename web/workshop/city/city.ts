@@ -56,7 +56,7 @@ function addressBook(folder: string, texts: Files, media: Files): AddressBook {
       if (!(path in media)) throw new Error(`No file ${path}`);
       return mediumAddress(name, path, texts, media);
     },
-    page: (kind, slug) => `${folder}${kind}/${slug}.mdx`,
+    page: (key) => `${folder}${key}.mdx`,
   };
 }
 

@@ -11,7 +11,7 @@ import { stagedPuzzle } from './staged-puzzle.ts';
 /** Addresses of the template's pictures. */
 const addresses = {
   medium: (name: string) => `/scripts/city-template/media/${name}`,
-  page: (kind: string, slug: string) => `/${kind}/${slug}`,
+  page: (key: string) => `/${key}`,
 };
 
 const examples = import.meta.glob<Puzzle>('../../../scripts/guide/puzzles/*.yaml', { import: 'default', eager: true });

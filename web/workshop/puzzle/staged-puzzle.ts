@@ -14,7 +14,7 @@ export interface StagedPuzzle {
 /** Addresses of files that do not exist: a sample picture, and sounds without audio. */
 const placeholderAddresses: AddressBook = {
   medium: (name) => `data:${name.endsWith('.svg') ? `image/svg+xml,${encodeURIComponent(SAMPLE_PICTURE)}` : 'application/octet-stream,'}`,
-  page: (kind, slug) => `/${kind}/${slug}`,
+  page: (key) => `/${key}`,
 };
 
 const SAMPLE_PICTURE =

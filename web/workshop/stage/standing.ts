@@ -76,7 +76,7 @@ function findStep(story: Story, matches: (step: Step) => boolean): Step {
   return found;
 }
 
-const placeholderAddresses = { medium: (name: string) => name, page: (kind: string, slug: string) => `/${kind}/${slug}` };
+const placeholderAddresses = { medium: (name: string) => name, page: (key: string) => `/${key}` };
 const emptyOrder = { code: 'PLI417', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
 
 /** At the first step with a matching view. */

@@ -25,7 +25,7 @@ export interface PreparedScene extends Scene {
 /** The same city with invalid page addresses. */
 const withoutPages = (city: WorkshopCity): WorkshopCity => ({
   ...city,
-  addresses: { ...city.addresses, page: (kind, slug) => `/nowhere/${kind}/${slug}.mdx` },
+  addresses: { ...city.addresses, page: (key) => `/nowhere/${key}.mdx` },
 });
 
 /** All page addresses in a response. */
