@@ -3,7 +3,7 @@ const NO_BREAK = '\u00A0';
 const SPACES = '[ \\u00A0\\u202F]*';
 
 /** Passages left unchanged: web addresses, e-mail addresses, hours such as 12:30. */
-const NOT_PROSE = String.raw`(?:https?:\/\/|www\.)[^\s«»]*[^\s«».,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\d{1,2}:\d{2}(?!\d)`;
+const NOT_PROSE = String.raw`(?:https?:\/\/|www\.)[^\s«»]*[^\s«».,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\d{1,2}:\d{2}(?::\d{2})?(?!\d)`;
 
 interface Rule {
   readonly pattern: RegExp;
@@ -32,7 +32,7 @@ const RULES: readonly Rule[] = [
 /**
  * French typography, applied where text is displayed: curly apostrophes, a narrow no-break space before ; ! ? and a
  * no-break space before :, inside « » and between a number and its unit; initials stay together. Web and e-mail
- * addresses, and hours such as 12:30, are not changed. Idempotent.
+ * addresses, and hours such as 12:30 or 12:30:05, are not changed. Idempotent.
  */
 export function typeset(text: string): string {
   return RULES.reduce((result, { pattern, set }) => result.replace(pattern, (match, unchanged?: string) => unchanged ?? set(match)), text);

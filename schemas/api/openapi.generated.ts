@@ -6202,8 +6202,13 @@ export interface components {
             /** @description « V-12-1 » ; null pour un pli sans numéro de commande */
             readonly number: string | null;
             readonly city: string;
-            /** @enum {unknown} */
-            readonly state: "paid" | "printed" | "posted" | "delivered" | "lost" | "stopped";
+            /**
+             * @description « voided » : annulé ou remboursé avant son départ
+             * @enum {unknown}
+             */
+            readonly state: "paid" | "printed" | "posted" | "delivered" | "withdrawn" | "voided";
+            /** @description Il remplace un pli perdu */
+            readonly isReplacement: boolean;
             readonly paidAt: components["schemas"]["Date"];
             /** @description Le jour demandé pour l’envoi */
             readonly postOn: components["schemas"]["Day"] | null;

@@ -1,18 +1,29 @@
-import type { Browser, Page } from 'playwright-core';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 import { lowerPriority, type Priority } from './lower-priority.ts';
 import type { PagePrintRequest } from './print-request.ts';
 import { descendantsOf, memoryOf } from './process-tree.ts';
-import { withBrowser } from './with-browser.ts';
 
 const TIMEOUT_MS = 120_000;
 const CHECK_MS = 250;
 const PRIORITY_CHECK_MS = 25;
 
+/** Pages are our own: no sandbox or network is needed. Hinting would round the width of each letter to the pixels of a screen. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-sync',
+  '--no-first-run',
+  '--font-render-hinting=none',
+];
+
 /** Chromium exceeded its memory limit and was killed. */
 export class TooMuchMemory extends Error {}
 
 export interface DrawingLimits {
+  /** Folder of the browser: what one page of a job loads from the server, the next ones find there. */
+  readonly profile: string;
   /** Memory of Chromium, bytes. */
   readonly mostMemory: number;
   /** Time until Chromium is stopped, milliseconds. */
@@ -24,17 +35,23 @@ export interface DrawingLimits {
 
 /** Prints a page to PDF in a fresh browser. */
 export async function drawPage(page: PagePrintRequest, { executable = findChromium(), ...limits }: DrawingLimits): Promise<Buffer> {
+  if (executable === null) throw new Error('no Chromium on this machine');
   const priorityTimer = limits.priority === 'idle' ? undefined : keepPriorityLow();
   const watch = watchBrowser(limits);
   try {
-    const pdf = await withBrowser((browser) => {
+    const context = await chromium.launchPersistentContext(limits.profile, {
+      executablePath: executable,
+      args: BROWSER_ARGS,
+      locale: 'fr-FR',
+    });
+    try {
       clearInterval(priorityTimer);
       if (limits.priority === 'idle') for (const pid of descendantsOf(process.pid)) lowerPriority(pid, 'idle');
       watch.check();
-      return draw(browser, page);
-    }, executable);
-    if (!pdf) throw new Error('no Chromium on this machine');
-    return pdf;
+      return await draw(context, page);
+    } finally {
+      await context.close();
+    }
   } catch (error) {
     throw watch.isFull() || /crash/iu.test(String(error)) ? new TooMuchMemory(String(error)) : error;
   } finally {
@@ -43,8 +60,7 @@ export async function drawPage(page: PagePrintRequest, { executable = findChromi
   }
 }
 
-async function draw(browser: Browser, page: PagePrintRequest): Promise<Buffer> {
-  const context = await browser.newContext({ locale: 'fr-FR' });
+async function draw(context: BrowserContext, page: PagePrintRequest): Promise<Buffer> {
   const tab = await context.newPage();
   if ('html' in page) await tab.setContent(page.html, { waitUntil: 'load' });
   else await open(tab, page);

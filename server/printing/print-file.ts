@@ -47,9 +47,10 @@ export async function printFile(
   { signal, onDrawn, imposed = '', idleMs = 0, mostMemory = MOST_MEMORY, timeoutMs = TIMEOUT_MS }: PrintOptions,
 ): Promise<void> {
   signal.throwIfAborted();
-  const part = `${file}.part`;
-  rmSync(part, { force: true });
-  const printer = startPrinter([part, String(mostMemory), String(idleMs), imposed], timeoutMs);
+  const [part, profile] = [`${file}.part`, `${file}.browser`];
+  const remove = (): void => [part, profile].forEach((path) => rmSync(path, { recursive: true, force: true }));
+  remove();
+  const printer = startPrinter([part, profile, String(mostMemory), String(idleMs), imposed], timeoutMs);
   const end = (): void => void printer.end();
   signal.addEventListener('abort', end);
   try {
@@ -65,7 +66,7 @@ export async function printFile(
   } finally {
     signal.removeEventListener('abort', end);
     await printer.end();
-    rmSync(part, { force: true });
+    remove();
   }
 }
 

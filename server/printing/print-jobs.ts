@@ -153,7 +153,7 @@ export function createPrintJobs({
       await jobs.sweep(clock(), clock() - RETENTION_MS);
       const current = (await jobs.all(clock())).filter(({ state, endedAt }) => state === 'done' || endedAt === null);
       for (const name of filesIn(folder))
-        if (!current.some(({ id }) => name.startsWith(`${id}.`))) rmSync(join(folder, name), { force: true });
+        if (!current.some(({ id }) => name.startsWith(`${id}.`))) rmSync(join(folder, name), { recursive: true, force: true });
     },
     async stop() {
       const stopping = [...running.entries()];

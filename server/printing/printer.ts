@@ -1,4 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { drawPage, TooMuchMemory } from './draw-page.ts';
 import { writeIdleChromium } from './idle-chromium.ts';
 import { imposePdf, TooLarge } from './impose-pdf.ts';
@@ -6,7 +7,7 @@ import { joinPdf, type PdfJoiner } from './join-pdf.ts';
 import type { PagePrintRequest, PrintAnswer, PrintFailure, PrintRequest } from './print-request.ts';
 
 // Separate process started by print-file.ts, so that the server neither renders nor joins PDFs.
-const [, , path = '', mostMemory = '0', idleMs = '0', imposed = ''] = process.argv;
+const [, , path = '', profile = '', mostMemory = '0', idleMs = '0', imposed = ''] = process.argv;
 
 try {
   // The OOM killer ends this process before the server.
@@ -15,6 +16,7 @@ try {
   // Linux only.
 }
 
+mkdirSync(profile, { recursive: true, mode: 0o700 });
 let joined: PdfJoiner | undefined;
 let waitsForIdle = Number(idleMs) > 0;
 
@@ -23,16 +25,14 @@ let waitsForIdle = Number(idleMs) > 0;
  * or the system lacks the means, is drawn again with low priority, and so are all pages after it.
  */
 async function draw(page: PagePrintRequest): Promise<Buffer> {
-  const limits = { mostMemory: Number(mostMemory) };
+  const limits = { mostMemory: Number(mostMemory), profile };
   if (waitsForIdle) {
     try {
-      const executable = writeIdleChromium(`${path}.chromium`);
+      const executable = writeIdleChromium(join(profile, 'idle-chromium.sh'));
       return await drawPage(page, { ...limits, mostMs: Number(idleMs), priority: 'idle', executable });
     } catch (error) {
       if (error instanceof TooMuchMemory) throw error;
       waitsForIdle = false;
-    } finally {
-      rmSync(`${path}.chromium`, { force: true });
     }
   }
   return drawPage(page, limits);

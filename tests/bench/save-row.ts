@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Scenario, ScenarioSource } from '../../engine/index.ts';
-import { withBrowser } from '../../server/printing/with-browser.ts';
+import { withBrowser } from './with-browser.ts';
 import { median, ROUNDS } from './rounds.ts';
 import type { Ratio } from './row.ts';
 import { developmentServer } from './servers.ts';

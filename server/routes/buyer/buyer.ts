@@ -5,6 +5,7 @@ import type { State } from '../../context.ts';
 import { RequestRefusal } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { numberOf } from '../../shop/buyer-mail.ts';
+import type { FollowedLetter } from '../../store/orders/bought-letters.ts';
 import type { Dispatch } from '../../store/orders/dispatches.ts';
 import type { Order } from '../../store/orders/orders.ts';
 import { createRouter } from '../create-router.ts';
@@ -23,10 +24,12 @@ export function buyerRoutes(services: Services): Router<State> {
     ctx.body = await services.limits.buyerLinks(ctx.ip, async () => {
       const read = services.buyerLinks.read(ctx.params.link ?? '', services.clock());
       if (read.verdict !== 'right') throw read.verdict === 'old' ? oldLink() : wrongLink();
-      const orders = await services.boughtLetters.of(read.target);
-      if (orders.length === 0) throw oldLink();
-      const ways = await services.dispatches.of(orders.map(({ id }) => id));
-      return { letters: orders.map((order) => presentBought(services, order, ways.get(order.id))) } satisfies ApiSchemas['BoughtLetters'];
+      const letters = await services.boughtLetters.of(read.target);
+      if (letters.length === 0) throw oldLink();
+      const ways = await services.dispatches.of(letters.map(({ order }) => order.id));
+      return {
+        letters: letters.map((letter) => presentBought(services, letter, ways.get(letter.order.id))),
+      } satisfies ApiSchemas['BoughtLetters'];
     });
   });
 
@@ -34,11 +37,16 @@ export function buyerRoutes(services: Services): Router<State> {
 }
 
 /** No code, no name and no address: the link may be read over somebody’s shoulder. */
-function presentBought({ content }: Services, order: Order, way: Dispatch | undefined): ApiSchemas['BoughtLetter'] {
+function presentBought(
+  { content }: Services,
+  { order, isReplacement }: FollowedLetter,
+  way: Dispatch | undefined,
+): ApiSchemas['BoughtLetter'] {
   return {
     number: numberOf(order),
     city: content.city(order.city)?.scenario.name ?? order.city,
-    state: order.stoppedAt === null ? (way?.state ?? 'paid') : 'stopped',
+    state: stateOf(order, way),
+    isReplacement,
     paidAt: isoDate(order.createdAt),
     postOn: order.postOn,
     printedAt: isoDate(way?.printedAt ?? null),
@@ -48,4 +56,11 @@ function presentBought({ content }: Services, order: Order, way: Dispatch | unde
     news: way?.news?.said ?? null,
     newsAt: isoDate(way?.news?.at ?? null),
   };
+}
+
+function stateOf({ cancelledAt, stoppedAt }: Order, way: Dispatch | undefined): ApiSchemas['BoughtLetter']['state'] {
+  if (cancelledAt !== null) return 'voided';
+  // A lost letter was stopped too, but the one in its place is shown instead.
+  if (stoppedAt !== null || way?.state === 'lost') return 'withdrawn';
+  return way?.state ?? 'paid';
 }

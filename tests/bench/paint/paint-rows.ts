@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { ScenarioSource, Story } from '../../../engine/index.ts';
-import { withBrowser } from '../../../server/printing/with-browser.ts';
+import { withBrowser } from '../with-browser.ts';
 import { median, ROUNDS } from '../rounds.ts';
 import type { Ratio } from '../row.ts';
 import { startPlayer, type WalkthroughPlayer } from './players.ts';

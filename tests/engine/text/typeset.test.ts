@@ -16,6 +16,7 @@ describe('typeset', () => {
     ['«mot»', `«${NO_BREAK}mot${NO_BREAK}»`],
     ['« Ah ! »', `«${NO_BREAK}Ah${NARROW}!${NO_BREAK}»`],
     ['rendez-vous à 12:30 !', `rendez-vous à 12:30${NARROW}!`],
+    ['le 02/06/2026 12:30:05 :', `le 02/06/2026 12:30:05${NO_BREAK}:`],
     ['voir https://exemple.fr/a?b=1:2;c !', `voir https://exemple.fr/a?b=1:2;c${NARROW}!`],
     ['écrire à jean.dupont@exemple.fr !', `écrire à jean.dupont@exemple.fr${NARROW}!`],
     ['de 7 h à 9 h 30', `de 7${NO_BREAK}h à 9${NO_BREAK}h${NO_BREAK}30`],

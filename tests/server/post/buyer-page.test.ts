@@ -3,6 +3,7 @@ import { createBuyerLinks } from '../../../server/post/buyer-link.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { createdBy, staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
+import { postedLot, printedLot, QUEUE_OPTIONS, refund, sell, takeAll } from '../../support/shop/queue-app.ts';
 import { laPosteAnswer, startCarrier, type CarrierDouble } from '../../support/post/carrier-double.ts';
 
 const DAY = 24 * 3_600_000;
@@ -16,7 +17,7 @@ onBothServers((servers) => {
   beforeAll(async () => {
     double = await startCarrier();
     const carriers = { laPoste: { key: 'clé-okapi', url: double.url }, sendcloud: null };
-    app = await servers.start({ settings: { carriers, secretKeys: [KEY] } });
+    app = await servers.start({ ...QUEUE_OPTIONS, settings: { ...QUEUE_OPTIONS.settings, carriers, secretKeys: [KEY] } });
   });
   afterAll(() => double.stop());
 
@@ -24,7 +25,7 @@ onBothServers((servers) => {
     const response = await fetch(`${app.address}/api/post${path.replace('/suivi', '')}`);
     return { status: response.status, robots: response.headers.get('x-robots-tag'), body: (await response.json()) as never };
   };
-  const linkOf = (id: number) => createBuyerLinks([KEY]).pathFor({ kind: 'order', id }, app.clock.now) ?? '';
+  const linkOf = (id: number, kind: 'order' | 'sale' = 'order') => createBuyerLinks([KEY]).pathFor({ kind, id }, app.clock.now) ?? '';
 
   describe('the page of a buyer', () => {
     it('follows the letter from the queue to the letter box, and names no code, no person and no address', async () => {
@@ -47,6 +48,30 @@ onBothServers((servers) => {
         .toMatchObject({ letters: [{ state: 'posted', news: label, number: 'CMD-1' }] });
       const said = JSON.stringify((await open(link)).body);
       for (const secret of [code, 'Camille', 'Grenoble']) expect(said).not.toContain(secret);
+    });
+
+    it('says of each letter whether it was refunded, given up, or sent anew in place of a lost one', async () => {
+      const staff = await staffOf(app, 'paul@poste.test');
+      const lettersOf = async (codes: readonly string[], kind: 'order' | 'sale') => {
+        const { id, sale_id: sale } = await app.db('orders').where({ code: codes[0] }).first<{ id: number; sale_id: number }>();
+        const link = linkOf(kind === 'sale' ? sale : id, kind);
+        return async () => ((await open(link)).body as { letters: object[] }).letters;
+      };
+      const refunded = await lettersOf(await sell(app), 'sale');
+      await refund(app);
+      expect(await refunded()).toMatchObject([{ state: 'voided' }, { state: 'voided' }]);
+
+      const codes = await sell(app, { email: 'partagee@boutique.test' });
+      const [mixed, single] = [await lettersOf(codes, 'sale'), await lettersOf(codes, 'order')];
+      const lot = await takeAll(staff);
+      await printedLot(staff, lot);
+      await postedLot(staff, lot);
+      const { version } = await app.db('orders').where({ code: codes[0] }).first<{ version: number }>('version');
+      staffBodyOf(await staff.post(`/api/admin/orders/${codes[0]}/lost`, { reason: 'rien en trois semaines', version }));
+      expect((await app.visitor().post('/api/withdrawal', { reference: codes[1], email: 'partagee@boutique.test' })).status).toBe(201);
+      const anew = { state: 'paid', isReplacement: true, postedAt: null };
+      expect(await mixed()).toMatchObject([{ state: 'withdrawn', isReplacement: false }, anew]);
+      expect(await single()).toMatchObject([anew]);
     });
 
     it('is refused in words when its link is forged or old, and after too many tries', async () => {

@@ -6,7 +6,7 @@ import { Field } from '../../components/forms/Field.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { dayOf } from '../dates.ts';
+import { dayOf, shortDayOf } from '../dates.ts';
 import { FiguresTable } from '../FiguresTable.tsx';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import slips from '../Slips.module.css';
@@ -61,7 +61,7 @@ function Weeks({ weeks }: Pick<CounterFigures, 'weeks'>) {
     <FiguresTable label="Semaine par semaine" heads={HEADS}>
       {weeks.map(({ monday, city, sold, printed, posted, activated, finished }) => (
         <tr key={`${monday} ${city}`}>
-          <th scope="row">{t(dayOf(`${monday}T12:00`))}</th>
+          <th scope="row">{t(shortDayOf(`${monday}T12:00`))}</th>
           <td>{city}</td>
           {[sold, printed, posted, activated, finished].map((count, index) => (
             <td key={index}>{count.toLocaleString('fr-FR')}</td>

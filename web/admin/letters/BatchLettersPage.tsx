@@ -17,6 +17,8 @@ const whole = (text: string | null, usual: number): number => (/^[1-9]\d{0,3}$/.
 export function BatchLettersPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
+  // The printing process needs the papers alone, and each call would delay an answer of a player.
+  const isPrinted = params.get('only') === 'papers';
   const some = { from: whole(params.get('from'), 1), count: whole(params.get('count'), PAGE_LENGTH) };
   return (
     <Papers
@@ -26,10 +28,12 @@ export function BatchLettersPage() {
       load={() => fetchLetters(id, some)}
       print={() => printLettersOf(id, some)}
       above={
-        <>
-          <BatchHolder id={id} />
-          <BatchPrinting batch={Number(id)} />
-        </>
+        !isPrinted && (
+          <>
+            <BatchHolder id={id} />
+            <BatchPrinting batch={Number(id)} />
+          </>
+        )
       }
       form={paperFormOf(params)}
       below={(total) => <Parts some={some} total={total} />}

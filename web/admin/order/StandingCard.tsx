@@ -48,6 +48,7 @@ function personLine({ name, isHolder, joinedAt, leftAt, roles }: OrderFile['part
 function orderLines({ order: { state, identifier, staff, giftFrom, fullOnWin }, party, way }: OrderFile): readonly Line[] {
   return [
     ['État', STATE_LABELS[state]],
+    ...(staff.cancelledAt ? [['Annulé', momentOf(staff.cancelledAt)] as const] : []),
     ...(staff.stoppedAt
       ? [['Code arrêté', `${momentOf(staff.stoppedAt)} : ${way?.replacedBy ? 'lettre égarée' : 'rétractation'}`] as const]
       : []),

@@ -17,10 +17,10 @@ type Line = readonly [name: string, value: string];
 const COMMAND = 1;
 const SENT = 2;
 
-function wayLines({ way, sale }: OrderFile): readonly Line[] {
+function wayLines({ order, way, sale }: OrderFile): readonly Line[] {
   const dated = (name: string, at: string | null | undefined): readonly Line[] => (at ? [[name, momentOf(at)]] : []);
   return [
-    ['Courrier', way ? LETTER_STATES[way.state] : 'hors de la file'],
+    ['Courrier', way ? LETTER_STATES[order.staff.cancelledAt ? 'voided' : way.state] : 'hors de la file'],
     ...dated('Dans la file', way?.queuedAt),
     ...dated('Imprimé', way?.printedAt),
     ...dated('À la poste', way?.postedAt),
@@ -52,17 +52,17 @@ export function WayCard({ file, change }: ChangesProps) {
       <p className={slips.links}>
         {way?.replaces && <Link to={`/admin/orders/${way.replaces}`}>{t(`Remplace ${way.replaces}, égaré`)}</Link>}
         {way?.replacedBy && <Link to={`/admin/orders/${way.replacedBy}`}>{t(`Remplacé par ${way.replacedBy}`)}</Link>}
-        <WayKeys file={file} change={change} />
-        <CarrierKeys file={file} change={change} />
+        {!isStopped(file) && <WayKeys file={file} change={change} />}
+        {!isStopped(file) && <CarrierKeys file={file} change={change} />}
       </p>
     </Stock>
   );
 }
 
+const isStopped = ({ order: { staff } }: OrderFile): boolean => staff.cancelledAt !== null || staff.stoppedAt !== null;
+
 function WayKeys({ file: { order, way }, change }: ChangesProps) {
   const navigate = useNavigate();
-  const isHere = order.staff.cancelledAt === null && order.staff.stoppedAt === null;
-  if (!isHere) return null;
   const send = () => {
     const identifier = order.identifier ?? window.prompt('Sous quel identifiant de commande ?')?.trim();
     if (identifier) void change(() => sendMarkSent(order.code, identifier));

@@ -73,6 +73,8 @@ function shown(value: unknown): string {
 const shownIn = (field: string, value: unknown): string =>
   field.endsWith('At') && typeof value === 'number' ? momentOf(new Date(value).toISOString()) : shown(value);
 
-/** « étape : FIND_A → FIND_B », one for each changed field. */
-export const changeWords = ({ changed }: TimelineEntry): readonly string[] =>
-  changed.map(({ field, before, after }) => `${FIELDS[field] ?? field} : ${shownIn(field, before)} → ${shownIn(field, after)}`);
+/** « étape : FIND_A → FIND_B », one for each changed field. Of a creation they only say that the order exists. */
+export const changeWords = ({ action, changed }: TimelineEntry): readonly string[] =>
+  (action === 'create' ? [] : changed).map(
+    ({ field, before, after }) => `${FIELDS[field] ?? field} : ${shownIn(field, before)} → ${shownIn(field, after)}`,
+  );

@@ -17,14 +17,14 @@ interface LotItemProps {
 
 /** A lot that somebody took, with what is left to do with it. */
 export function LotItem({ lot, change, isFolded }: LotItemProps) {
-  const { batch, city, day, unprinted, printed, posted, withheld } = lot;
+  const { batch, city, day, withheld } = lot;
   return (
     <li className={slips.slip}>
       <details className={slips.folded} open={!isFolded}>
         <summary>
           <b className="typed">{t(`Lot ${batch} · ${city}, ${dayOf(`${day}T12:00`)}`)}</b>
           <br />
-          {t(`${unprinted} à imprimer, ${printed} à poster, ${posted} à la poste`)}
+          {t(countsOf(lot))}
           {withheld.length > 0 && (
             <>
               <br />
@@ -39,6 +39,16 @@ export function LotItem({ lot, change, isFolded }: LotItemProps) {
       </details>
     </li>
   );
+}
+
+/** « 12 à imprimer, 3 à poster ». */
+function countsOf({ unprinted, printed, posted }: QueueLot): string {
+  const counts = [
+    [unprinted, 'à imprimer'],
+    [printed, 'à poster'],
+    [posted, 'à la poste'],
+  ] as const;
+  return counts.flatMap(([count, words]) => (count > 0 ? `${count} ${words}` : [])).join(', ');
 }
 
 function LotKeys({ lot, change }: Omit<LotItemProps, 'isFolded'>) {

@@ -33,11 +33,13 @@ interface QueueProps {
 }
 
 const UNFOLDED_LOTS = 3;
+const TO_COMPLETE = 'L’adresse se note dans le dossier de chaque pli, qui rejoint alors ceux qui sont à prendre.';
 
 function Sections({ queue: { today, waiting, lots }, change }: QueueProps) {
   if (waiting.length + lots.length === 0)
     return <Empty more="La prochaine vente viendra s’y ranger d’elle-même.">Aucun pli n’attend : tout est posté.</Empty>;
   const due = waiting.filter(({ day }) => day <= today);
+  const [takeable, unaddressed] = [due.filter(({ ready }) => ready > 0), due.filter(({ ready }) => ready === 0)];
   const later = waiting.filter(({ day }) => day > today);
   return (
     <>
@@ -51,7 +53,8 @@ function Sections({ queue: { today, waiting, lots }, change }: QueueProps) {
           </ul>
         </section>
       )}
-      <Groups id="due" title="À prendre" groups={due} change={change} />
+      <Groups id="due" title="À prendre" groups={takeable} change={change} />
+      <Groups id="unaddressed" title="Sans adresse" note={TO_COMPLETE} groups={unaddressed} />
       <Groups id="later" title="Plus tard" groups={later} />
     </>
   );
@@ -61,23 +64,25 @@ interface GroupsProps {
   readonly id: string;
   readonly title: string;
   readonly groups: readonly QueueGroup[];
-  /** Undefined while their day has not come. */
+  readonly note?: string;
+  /** Undefined while their day has not come, or without an address. */
   readonly change?: QueueProps['change'];
 }
 
 /** A long queue is shown in parts. */
 const SHOWN_AT_ONCE = 30;
 
-function Groups({ id, title, groups, change }: GroupsProps) {
+function Groups({ id, title, note, groups, change }: GroupsProps) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   if (groups.length === 0) return null;
   const letters = groups.reduce((sum, group) => sum + group.letters, 0);
   return (
     <section className={slips.section} aria-labelledby={id}>
       <h2 id={id}>{t(`${title} : ${lettersCounted(letters)}`)}</h2>
+      {note && <p>{t(note)}</p>}
       <ul className={slips.list}>
         {groups.slice(0, shown).map((group) => (
-          <GroupItem key={`${group.day} ${group.city}`} group={group} change={change} />
+          <GroupItem key={`${group.day} ${group.city}`} group={group} change={change} warns={note === undefined} />
         ))}
       </ul>
       {groups.length > shown && (
@@ -89,7 +94,13 @@ function Groups({ id, title, groups, change }: GroupsProps) {
 
 const SECOND_MS = 1000;
 
-function GroupItem({ group, change }: Pick<GroupsProps, 'change'> & { readonly group: QueueGroup }) {
+interface GroupItemProps extends Pick<GroupsProps, 'change'> {
+  readonly group: QueueGroup;
+  /** Says how many letters have no address. */
+  readonly warns: boolean;
+}
+
+function GroupItem({ group, change, warns }: GroupItemProps) {
   const { city, day, letters, ready, since } = group;
   const [waited] = useState(() => durationOf((Date.now() - Date.parse(since)) / SECOND_MS));
   const name = `${city}, ${dayOf(`${day}T12:00`)}`;
@@ -100,7 +111,7 @@ function GroupItem({ group, change }: Pick<GroupsProps, 'change'> & { readonly g
         <b className="typed">{t(name)}</b>
         <br />
         {t(`${lettersCounted(letters)} ; le plus ancien attend depuis ${waited}`)}
-        {ready < letters && (
+        {warns && ready < letters && (
           <>
             <br />
             <b className={slips.warning}>{t(`${letters - ready} sans adresse : à compléter dans le dossier de chaque pli`)}</b>

@@ -7,8 +7,14 @@ export default meta;
 const LETTERS = 'GET post/:';
 const page = screen('/suivi/s417-20900-signature', { shows: 'Votre pli est en route' });
 
-export const Posted = page();
+export const OnTheWay = page();
 export const Paid = page({ overrides: { [LETTERS]: 'paid' }, shows: 'Votre pli se prépare' });
+export const Present = page({ overrides: { [LETTERS]: 'present' }, shows: 'attend le jour' });
+export const Printed = page({ overrides: { [LETTERS]: 'printed' }, shows: 'Votre pli est imprimé' });
+export const Posted = page({ overrides: { [LETTERS]: 'posted' }, shows: 'Votre pli est en route' });
+export const Replaced = page({ overrides: { [LETTERS]: 'replaced' }, shows: 'Le premier s’est égaré' });
+export const Withdrawn = page({ overrides: { [LETTERS]: 'withdrawn' }, shows: 'Votre rétractation est enregistrée' });
+export const Refunded = page({ overrides: { [LETTERS]: 'refunded' }, shows: 'annulée ou remboursée' });
 export const Delivered = page({ overrides: { [LETTERS]: 'delivered' }, shows: 'Votre pli est arrivé' });
 export const Several = page({ overrides: { [LETTERS]: 'several' }, shows: 'Vos plis' });
 export const Old = page({ overrides: { [LETTERS]: 'old' }, shows: 'a vieilli' });

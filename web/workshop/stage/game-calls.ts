@@ -132,6 +132,7 @@ export const boughtLetter = (changes: Partial<ApiSchemas['BoughtLetter']>): ApiS
   number: 'V-417-1',
   city: 'Ville',
   state: 'posted',
+  isReplacement: false,
   paidAt: MOMENT,
   postOn: null,
   printedAt: MOMENT,
@@ -142,6 +143,12 @@ export const boughtLetter = (changes: Partial<ApiSchemas['BoughtLetter']>): ApiS
   newsAt: MOMENT,
   ...changes,
 });
+
+const NOT_POSTED = { postedAt: null, trackingNumber: null, news: null, newsAt: null } as const;
+
+/** The same before it is posted. */
+export const unpostedLetter = (changes: Partial<ApiSchemas['BoughtLetter']>): ApiSchemas['BoughtLetter'] =>
+  boughtLetter({ state: 'paid', printedAt: null, ...NOT_POSTED, ...changes });
 
 /** Calls of visitors and players by method and path; a colon stands for one segment. */
 export const gameCalls = {

@@ -1,5 +1,5 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { boughtLetter } from './game-calls.ts';
+import { boughtLetter, MOMENT, unpostedLetter } from './game-calls.ts';
 import { otherReports } from './game-reports.ts';
 import { listed, ok, refusedReply, refusedStaff, type StagedReply } from './reply.ts';
 
@@ -79,33 +79,19 @@ export const alternativeReplies = {
     }),
   },
   'GET post/:': {
-    paid: ok({
-      letters: [
-        boughtLetter({
-          state: 'paid',
-          postOn: '2026-06-24',
-          printedAt: null,
-          postedAt: null,
-          trackingNumber: null,
-          news: null,
-          newsAt: null,
-        }),
-      ],
-    }),
+    paid: ok({ letters: [unpostedLetter({})] }),
+    present: ok({ letters: [unpostedLetter({ postOn: '2026-06-24' })] }),
+    printed: ok({ letters: [unpostedLetter({ state: 'printed', printedAt: MOMENT })] }),
+    posted: ok({ letters: [boughtLetter({ trackingNumber: null, news: null, newsAt: null })] }),
     delivered: ok({ letters: [boughtLetter({ state: 'delivered', deliveredAt: '2026-06-18T10:00:00.000Z' })] }),
+    replaced: ok({ letters: [unpostedLetter({ isReplacement: true })] }),
+    withdrawn: ok({ letters: [boughtLetter({ state: 'withdrawn' })] }),
+    refunded: ok({ letters: [unpostedLetter({ state: 'voided' })] }),
     several: ok({
       letters: [
         boughtLetter({}),
-        boughtLetter({
-          number: 'V-417-2',
-          city: 'Villeneuve',
-          state: 'printed',
-          postedAt: null,
-          trackingNumber: null,
-          news: null,
-          newsAt: null,
-        }),
-        boughtLetter({ number: 'V-417-3', city: 'Vieilleville', state: 'stopped' }),
+        unpostedLetter({ number: 'V-417-2', city: 'Villeneuve', state: 'printed', printedAt: MOMENT }),
+        unpostedLetter({ number: 'V-417-3', city: 'Vieilleville', state: 'voided' }),
       ],
     }),
     old: {

@@ -30,7 +30,7 @@ const lot = (server: StagedServer, batch: number, changes: Partial<ApiSchemas['Q
 /** Lots in two hands, letters of today, and presents for later. */
 export const stagedQueue = (server: StagedServer) => ({
   today: dayAgo(server, 0),
-  waiting: [group(server, 1, 9, 7), group(server, 0, 31), group(server, -12, 2)],
+  waiting: [group(server, 3, 2, 0), group(server, 1, 9, 7), group(server, 0, 31), group(server, -12, 2, 1)],
   lots: [
     lot(server, 13, { holder: 'bruno@poste.example', isMine: false, unprinted: 0, printed: 38, posted: 2, withheld: ['PLI117'] }),
     lot(server, 14, {}),

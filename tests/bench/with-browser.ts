@@ -1,0 +1,16 @@
+import type { Browser } from 'playwright-core';
+import { BROWSER_ARGS } from '../../server/printing/draw-page.ts';
+import { findChromium } from '../../server/printing/find-chromium.ts';
+
+/** Launches a browser that is closed after `work`; null without Chromium. */
+export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result | null> {
+  const executablePath = findChromium();
+  if (executablePath === null) return null;
+  const { chromium } = await import('playwright-core');
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
