@@ -1,6 +1,6 @@
 /** The engine's public functions: no files, no clock, no network. They give access to solutions; the web imports public.ts. */
 export { factsOfEntry, isEntryPhrase, mayEnter } from './scenario/entry.ts';
-export { compileCity, createCompiler } from './city/compile.ts';
+export { compileCity, createCompiler, createStagedCompiler } from './city/compile.ts';
 export { typeset } from './text/typeset.ts';
 export { waiverText } from './text/waivers.ts';
 export { addDays, dayAt, hourAt, instantAt, weekdayOf } from './hours/zoned.ts';
@@ -45,7 +45,7 @@ export type { PuzzleType } from './puzzles/define.ts';
 export type { AddressBook } from './scenario/address-book.ts';
 export type { AnyPuzzleType } from './puzzles/index.ts';
 export type { AnotherCity, Promotion, Promotions } from './promotions/promotion.ts';
-export type { Compilation, Compiler } from './city/compile.ts';
+export type { Compilation, Compiler, StagedCompilation, StagedCompiler } from './city/compile.ts';
 export type { Page, PageKind, Scenario, ScenarioSource, SourceFile, Step } from './scenario/scenario.ts';
 export type { Deal } from './hands/deal.ts';
 export type { HeldRoles } from './hands/hand.ts';

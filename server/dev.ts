@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import type { Server, ServerResponse } from 'node:http';
 import { createServer as createVite, type ViteDevServer, type WebSocketClient } from 'vite';
-import { NO_PROMOTIONS } from '../engine/index.ts';
+import { NO_PROMOTIONS, type Story } from '../engine/index.ts';
 import { compiledSlugs } from '../engine/scenario/parse/parse-mdx.ts';
 import { factsOrRefuse, runEntry, settingsOrRefuse, start, type Handler } from './boot.ts';
 import { createContentStore, type ContentStore } from './content/content-store.ts';
@@ -12,6 +12,7 @@ import { loadFacts } from './content/load-facts.ts';
 import type { PageManifest } from './content/page-manifest.ts';
 import { signatureOf } from './studio/incremental-loader.ts';
 import { createRightAgain } from './studio/right-again.ts';
+import { createSaveReader } from './studio/save-reader.ts';
 import { createStudio, type StudioService, type StudioDocument } from './studio/studio.ts';
 
 // `npm run dev`: one port serves the site from its sources with hot reload, reloads the scenarios when they change, and serves the writer's
@@ -77,22 +78,41 @@ function read({ content, studio }: Playing): string {
   return loaded.content ? '' : problems;
 }
 
+/** Puts the changed cities into play before they were played through; false when one has an error, or none has changed. */
+function showUnplayed({ content, studio }: Playing): boolean {
+  const changed = studio.showUnplayed(devPages().manifest);
+  if (changed.length > 0) content.replace({ cities: byName([...content.all(), ...changed]), promotions: content.promotions() });
+  return changed.length > 0;
+}
+
 /** Tells open pages the problems and that something changed. A page that is opened or comes back asks for the problems. */
 function tellPages(vite: ViteDevServer, playing: Playing, first: string): void {
   let text = first;
   vite.ws.on('scenarios:ask', (_data: unknown, page: WebSocketClient) => page.send('scenarios:problems', { text }));
-  let known = '';
-  const readAgain = (): void => {
-    // The watcher tells also of what the studio wrote, which was read already.
-    const found = signatureOf(scenariosDir);
-    if (found === known) return;
-    known = found;
-    text = read(playing);
+  const storiesInPlay = (): readonly Story[] => playing.content.all().map(({ story }) => story);
+  let told = storiesInPlay();
+  const tellChange = (): void => {
+    told = storiesInPlay();
     vite.ws.send('scenarios:changed');
+  };
+  const readWhole = (): void => {
+    text = read(playing);
+    const stories = storiesInPlay();
+    if (stories.length !== told.length || stories.some((story) => !told.includes(story))) tellChange();
     vite.ws.send('scenarios:problems', { text });
   };
-  watchScenarios(vite, readAgain);
-  playing.studio.onWritten(readAgain);
+  const readSave = createSaveReader({
+    signature: () => signatureOf(scenariosDir),
+    showUnplayed: () => {
+      const isShown = showUnplayed(playing);
+      if (isShown) tellChange();
+      return isShown;
+    },
+    readWhole,
+    afterTelephone: playing.studio.afterTelephone,
+  });
+  watchScenarios(vite, readSave);
+  playing.studio.onWritten(readSave);
 }
 
 function watchScenarios(vite: ViteDevServer, onChange: () => void): void {

@@ -4,9 +4,11 @@ import { assemble } from '../scenario/assemble.ts';
 import { readScenarioDraft } from '../scenario/draft.ts';
 import { linkScenario } from '../scenario/link.ts';
 import { linkContext } from '../scenario/link/context.ts';
+import { checkReport } from '../scenario/link/report.ts';
 import { createMemo } from '../scenario/memo.ts';
 import { type ReadFile, readFile } from '../scenario/parse/read-file.ts';
 import { createStory, type Story } from '../story/story.ts';
+import { once } from '../text/once.ts';
 import type { ScenarioSource } from '../scenario/scenario.ts';
 import { checkButtons } from './checks/buttons.ts';
 import { type ElsewhereRead, elsewhereReads } from './elsewhere.ts';
@@ -18,11 +20,12 @@ import { checkStanding } from './checks/standing.ts';
 import { checkWalkthroughMoves } from './checks/walkthroughs.ts';
 
 /**
- * Checks a city by playing it: example answers, replies, walkthroughs. `leadsToEnd`: whether the routes are sound. Links
- * are checked only then, and only when scenario.yaml has no error; walkthroughs are played only when no file has one.
+ * Checks a city by playing it: the report of every player, example answers, replies, walkthroughs. `leadsToEnd`: whether the routes are
+ * sound. Links are checked only then, and only when scenario.yaml has no error; walkthroughs are played only when no file has one.
  */
 function checkByPlaying(context: PlayContext, leadsToEnd: boolean): void {
   const { draft, diagnostics } = context;
+  checkReport(context);
   // Answers are judged by the step's name: with a repeated one, another step would judge them.
   if (new Set(draft.steps.map(({ value }) => value.name)).size === draft.steps.length)
     for (const check of [checkExamples, checkReplies, checkButtons, checkNeighbours]) check(context);
@@ -44,35 +47,57 @@ export interface Compilation {
 
 export type Compiler = (source: ScenarioSource) => Compilation;
 
+/** A compilation in two stages: playing the city takes longer than all else. */
+export interface StagedCompilation {
+  /** Nothing was played yet: each file was read by itself, and its names compared with those of the others. */
+  readonly unplayed: Compilation;
+  /** The whole compilation. */
+  readonly played: () => Compilation;
+}
+
+export type StagedCompiler = (source: ScenarioSource) => StagedCompilation;
+
 function freeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.values(value).forEach(freeze);
   return Object.freeze(value);
 }
 
-function compile(source: ScenarioSource, read: ReadFile): Compilation {
+function compile(source: ScenarioSource, read: ReadFile): StagedCompilation {
   const draft = readScenarioDraft(source, read);
   const { report, diagnostics } = createReport([...(source.problems ?? []), ...draft.diagnostics]);
   const scenario = freeze(assemble(draft));
   const context = linkContext({ draft, scenario, report, diagnostics });
   const story = createStory(scenario);
-  checkByPlaying({ ...context, story }, linkScenario(context));
-  return {
+  const leadsToEnd = linkScenario(context);
+  const result = (): Compilation => ({
     story: hasErrors(diagnostics) ? null : story,
     diagnostics: inReadingOrder(diagnostics),
     elsewhere: elsewhereReads(context),
     maps: new Map(draft.maps.map(({ file, value }) => [file.path, value])),
+  });
+  return {
+    unplayed: result(),
+    played: once(() => {
+      checkByPlaying({ ...context, story }, leadsToEnd);
+      return result();
+    }),
   };
 }
 
 /** Compiles the texts of a city's folder to a story that can be played, or to the list of its problems. */
-export const compileCity: Compiler = (source) => compile(source, readFile);
+export const compileCity: Compiler = (source) => compile(source, readFile).played();
 
 /**
  * A compiler with a cache of parsed files: the second time, only the files that changed are parsed and validated. Same
  * results as `compileCity`.
  */
 export function createCompiler(): Compiler {
+  const compileInStages = createStagedCompiler();
+  return (source) => compileInStages(source).played();
+}
+
+export function createStagedCompiler(): StagedCompiler {
   const memo = createMemo();
   return (source) => compile(source, memo.of(source));
 }

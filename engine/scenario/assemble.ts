@@ -11,7 +11,6 @@ import { stepCasesOf } from './step-cases.ts';
 import { conditionOfVariant, type Variant, variantSlug, variantsOf } from './page-variants.ts';
 import { routesThrough } from './routes.ts';
 import type { ConditionalPage, ExtraTile, Page, Scenario, ScenarioSource, Step } from './scenario.ts';
-import { versionOf } from './version.ts';
 
 /** Replaces a scenario.yaml that cannot be parsed, so that the steps can still be checked. */
 const UNREADABLE: ScenarioFile = {
@@ -163,6 +162,6 @@ export function assemble(draft: Draft): Scenario {
     vocabulary: vocabularyOf(draft.source),
     mapNames: draft.maps.flatMap(({ value }) => printedNames(value)),
     media: [...draft.source.media],
-    version: versionOf(draft.source),
+    version: draft.version,
   };
 }

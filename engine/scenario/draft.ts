@@ -5,6 +5,7 @@ import { type Located, type ReadFile, readFile, type FileContent } from './parse
 import type { ScenarioSource, SourceFile } from './scenario.ts';
 import type { FileKind } from './schemas.ts';
 import { startOf } from './parse/source-text.ts';
+import { versionOf } from './version.ts';
 
 export type { Located } from './parse/read-file.ts';
 
@@ -29,6 +30,7 @@ export interface Draft {
   readonly damaged: ReadonlySet<FileKind | 'page'>;
   /** Problems of single files. */
   readonly diagnostics: readonly Diagnostic[];
+  readonly version: string;
 }
 
 interface ReadSource {
@@ -81,5 +83,9 @@ export function readScenarioDraft(source: ScenarioSource, read: ReadFile = readF
     hasNamelessStep: damagedSteps.some((names) => names.length === 0),
     damaged: new Set(damaged.map(({ reading }) => reading.kind as FileKind | 'page')),
     diagnostics: [...readings.flatMap(({ diagnostics }) => diagnostics), ...missingScenario(source)],
+    version: versionOf(
+      readings.map(({ version }) => version),
+      source.media,
+    ),
   };
 }

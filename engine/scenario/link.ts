@@ -22,7 +22,6 @@ import { checkParty } from './link/party.ts';
 import { checkPlaces } from './link/places.ts';
 import { checkPromises } from './link/promises.ts';
 import { checkReferences } from './link/references.ts';
-import { checkReport } from './link/report.ts';
 import { checkRoutes } from './link/routes.ts';
 import { checkFinalApp } from './link/final-app.ts';
 import { checkSolutions } from './link/solutions.ts';
@@ -61,7 +60,6 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
   checkHours,
   checkCity,
   checkWalkthroughNames,
-  checkReport,
   checkVoices,
 ];
 

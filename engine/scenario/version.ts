@@ -1,4 +1,4 @@
-import type { ScenarioSource } from './scenario.ts';
+import type { SourceFile } from './scenario.ts';
 
 /** FNV-1a, 64 bits, as two halves: faster than BigInt. */
 function hash(bytes: Uint8Array, [startHigh, startLow]: readonly [number, number]): [number, number] {
@@ -24,8 +24,7 @@ export function fnv1a(text: string): string {
   return hex(high) + hex(low);
 }
 
-/** Hash of all texts and names of media, independent of the order of the files. */
-export function versionOf({ files, media }: ScenarioSource): string {
-  const texts = files.map(({ path, text }) => `${path}\0${text}`);
-  return fnv1a([...texts, ...media].sort().join('\0\0'));
-}
+export const versionOfFile = ({ path, text }: SourceFile): string => fnv1a(`${path}\0${text}`);
+
+/** Hash of all texts and names of media, independent of the order of the files. `texts`: the version of each file. */
+export const versionOf = (texts: readonly string[], media: readonly string[]): string => fnv1a([...texts, ...media].sort().join('\0'));

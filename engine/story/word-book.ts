@@ -7,6 +7,7 @@ import { answerKey, type AnswerReading } from '../answers/reading.ts';
 import { distanceOf, isInflected, isNearWordByWord, isSurelySlip, takesSlips } from '../answers/slip.ts';
 import type { AnswerWords } from '../puzzles/define.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
+import { once } from '../text/once.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { otherNames } from './known-names.ts';
 
@@ -163,9 +164,4 @@ export function wordBooksOf(scenario: Scenario): ReadonlyMap<string, WordBook> {
     return [[step.name, withRefusals(within ? bookWithin(book, within) : book, step, reading === 'text' ? 'word' : reading)]];
   });
   return new Map(entries);
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

@@ -44,7 +44,7 @@ const UNSAFE: readonly (readonly [RegExp, string])[] = [
   [/javascript:/iu, 'du code (javascript:)'],
   [/<foreignObject\b/iu, 'une page dans le dessin (foreignObject)'],
   [/<!(?:ENTITY|DOCTYPE)\b/iu, 'des définitions (DOCTYPE)'],
-  [/\b(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);)/iu, 'l’adresse d’un autre fichier'],
+  [/(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);)/iu, 'l’adresse d’un autre fichier'],
   [/url\(\s*["']?(?!["']?#)/iu, 'l’adresse d’un autre fichier'],
   [/@import\b/iu, 'l’adresse d’un autre fichier'],
 ];

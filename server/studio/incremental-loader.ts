@@ -3,17 +3,27 @@ import { join } from 'node:path';
 import type { Compiler } from '../../engine/index.ts';
 import { loadCity, type LoadedCity } from '../content/load-content.ts';
 
-/** Loads a city only when its files changed, and parses only changed files. Calls `onRead` for each loaded city. */
-export function createIncrementalLoader(compile: Compiler, onRead: (folder: string, loaded: LoadedCity) => void): typeof loadCity {
+export interface IncrementalLoader {
+  /** Loads a city only when its files changed, and parses only changed files. */
+  readonly load: typeof loadCity;
+  /** Whether the files of a city changed since it was loaded. */
+  hasChanged(folder: string): boolean;
+}
+
+/** Calls `onRead` for each loaded city. */
+export function createIncrementalLoader(compile: Compiler, onRead: (folder: string, loaded: LoadedCity) => void): IncrementalLoader {
   const known = new Map<string, { readonly signature: string; readonly loaded: LoadedCity }>();
-  return (folder, pages) => {
-    const signature = signatureOf(folder);
-    const before = known.get(folder);
-    if (before?.signature === signature) return before.loaded;
-    const loaded = loadCity(folder, pages, compile);
-    known.set(folder, { signature, loaded });
-    onRead(folder, loaded);
-    return loaded;
+  return {
+    load: (folder, pages) => {
+      const signature = signatureOf(folder);
+      const before = known.get(folder);
+      if (before?.signature === signature) return before.loaded;
+      const loaded = loadCity(folder, pages, compile);
+      known.set(folder, { signature, loaded });
+      onRead(folder, loaded);
+      return loaded;
+    },
+    hasChanged: (folder) => known.get(folder)?.signature !== signatureOf(folder),
   };
 }
 

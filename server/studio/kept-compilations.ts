@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Compilation, Compiler, ScenarioSource } from '../../engine/index.ts';
+import type { ScenarioSource, StagedCompilation, StagedCompiler } from '../../engine/index.ts';
 
 /** The text on the disk, the one that a form tries, and the one that is written. */
 const KEPT_PER_CITY = 4;
@@ -14,11 +14,11 @@ function fingerprint({ files, media, soundSeconds, problems }: ScenarioSource): 
  * Returns the same compilation for the same texts. A text that a form changes is compiled when it is tried, before it is written, and when
  * it is read from the disk: the second and third time cost nothing.
  */
-export function keepCompilations(compile: Compiler): Compiler {
-  const kept = new Map<string, ReadonlyMap<string, Compilation>>();
+export function keepCompilations(compile: StagedCompiler): StagedCompiler {
+  const kept = new Map<string, ReadonlyMap<string, StagedCompilation>>();
   return (source) => {
     const key = fingerprint(source);
-    const known = kept.get(source.slug) ?? new Map<string, Compilation>();
+    const known = kept.get(source.slug) ?? new Map<string, StagedCompilation>();
     const compilation = known.get(key) ?? compile(source);
     const others = [...known].filter(([name]) => name !== key).slice(1 - KEPT_PER_CITY);
     kept.set(source.slug, new Map([...others, [key, compilation]]));

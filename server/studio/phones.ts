@@ -28,6 +28,7 @@ export interface Phones {
   played(slug: string): Promise<RecordedGame | null>;
   /** False when there is no such preview. */
   handle(slug: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** `cities`: with media below the preview's path. */
   replace(cities: readonly CityContent[]): void;
   stop(): Promise<void>;
 }
@@ -91,7 +92,7 @@ export function createPhones({ city, folderOf, facts, clock }: PhoneParts): Phon
       return session !== null;
     },
     replace: (cities) => {
-      for (const { scenario } of cities) void replaceIn(sessions.get(scenario.slug), city(scenario.slug));
+      for (const content of cities) void replaceIn(sessions.get(content.scenario.slug), content);
     },
     stop: async () => {
       for (const pending of sessions.values()) await pending.then((session) => session.stop());
@@ -99,9 +100,9 @@ export function createPhones({ city, folderOf, facts, clock }: PhoneParts): Phon
   };
 }
 
-async function replaceIn(pending: Promise<PreviewSession> | undefined, content: CityContent | null): Promise<void> {
+async function replaceIn(pending: Promise<PreviewSession> | undefined, content: CityContent): Promise<void> {
   const session = await pending?.catch(() => undefined);
-  if (content) session?.replace(content);
+  session?.replace(content);
 }
 
 const CIRCUMSTANCES = ['hints', 'gone', 'mailed', 'asides', 'elsewhere', 'hand'] as const;

@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { json as readJson } from 'node:stream/consumers';
-import { createCompiler, type SiteFile } from '../../engine/index.ts';
+import { type Compiler, createStagedCompiler, type SiteFile } from '../../engine/index.ts';
 import { systemClock } from '../clock.ts';
 import type { CityContent } from '../content/content-store.ts';
-import type { LoadResult } from '../content/load-content.ts';
+import { listCities, loadCity, type LoadResult } from '../content/load-content.ts';
+import type { PageManifest } from '../content/page-manifest.ts';
 import { createTelephoneFirst } from './telephone-first.ts';
 import { onPhone, phoneMount, readPhoneAddress, type PhoneAddress } from './phone-address.ts';
 import { createPhones } from './phones.ts';
 import { readVisitRequest, RefusedVisit } from './visit-request.ts';
-import { createIncrementalLoader } from './incremental-loader.ts';
+import { createIncrementalLoader, type IncrementalLoader } from './incremental-loader.ts';
 import { createCityRegistry } from './city-registry.ts';
 import { keepCompilations } from './kept-compilations.ts';
 import { createCityAnalyser, proveCity } from './analysis.ts';
@@ -34,7 +36,14 @@ export interface StudioDocument {
 /** The writer's studio: development only. */
 export interface StudioService {
   /** Loader for `loadContent`, which also feeds the studio. */
-  readonly load: ReturnType<typeof createIncrementalLoader>;
+  readonly load: IncrementalLoader['load'];
+  /**
+   * Shows the changed cities on the telephones before they were played, which takes as long as all else; returns them. Empty when one has
+   * an error. `settle` brings the last valid version of a city back if playing it finds one.
+   */
+  showUnplayed(pages: PageManifest): readonly CityContent[];
+  /** Does a task once the telephone shows what is new, at once where there is none. */
+  afterTelephone(task: () => void): void;
   /** Called after all cities were loaded; returns the last valid version of each. */
   settle(loaded: LoadResult): readonly CityContent[];
   onEvent(listener: StudioListener): void;
@@ -65,7 +74,9 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
     const found = validCity(slug);
     return found && onPhone(found);
   };
-  const compile = keepCompilations(createCompiler());
+  const compileInStages = keepCompilations(createStagedCompiler());
+  const compile: Compiler = (source) => compileInStages(source).played();
+  const loader = createIncrementalLoader(compile, registry.add);
   const writeListeners = new Set<() => void>();
   const reader = createReader(scenariosDir, compile);
   const phones = createPhones({ city, folderOf: registry.folderOf, facts, clock: systemClock });
@@ -116,13 +127,20 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   };
 
   return {
-    load: createIncrementalLoader(compile, (folder, loaded) => {
+    load: loader.load,
+    showUnplayed: (pages) => {
+      const folders = listCities(scenariosDir).map((slug) => join(scenariosDir, slug));
+      const changed = folders.filter(loader.hasChanged);
+      const cities = changed.flatMap((folder) => loadCity(folder, pages, (source) => compileInStages(source).unplayed).city ?? []);
+      if (cities.length === 0 || cities.length < changed.length) return [];
       telephone.expect();
-      registry.add(folder, loaded);
-    }),
+      phones.replace(cities.map(onPhone));
+      return cities;
+    },
+    afterTelephone: telephone.later,
     settle: ({ problems }) => {
       registry.prune(problems.filter(({ folder }) => folder === scenariosDir));
-      phones.replace(registry.sound());
+      phones.replace(registry.sound().map(onPhone));
       return registry.sound();
     },
     onEvent: (listener) => void listeners.add(listener),

@@ -1,5 +1,6 @@
 import { fold } from '../../answers/fold.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
+import { once } from '../../text/once.ts';
 import type { Located } from '../draft.ts';
 import { type Variant, variantsOf } from '../page-variants.ts';
 import type { ReadPage } from '../parse/read-page.ts';
@@ -32,8 +33,8 @@ function printedNames({ draft }: LinkContext): (name: string) => boolean {
     ...landmarks.map((landmark) => fold(landmark.name)),
     ...districts.map(({ text }) => fold(text)),
   ]);
-  const pages = fold(draft.source.files.flatMap(({ path, text }) => (path.endsWith('.mdx') ? text : [])).join('\n'));
-  return (name) => onMaps.some((printed) => fold(name).includes(printed)) || pages.includes(fold(name));
+  const pages = once(() => fold(draft.source.files.flatMap(({ path, text }) => (path.endsWith('.mdx') ? text : [])).join('\n')));
+  return (name) => onMaps.some((printed) => fold(name).includes(printed)) || pages().includes(fold(name));
 }
 
 function checkPlaces(context: LinkContext): void {

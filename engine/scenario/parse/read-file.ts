@@ -8,6 +8,7 @@ import type { SourceFile } from '../scenario.ts';
 import { type FileKind, type FileOf, kindOf } from '../schemas.ts';
 import { startOf } from './source-text.ts';
 import { validateSchema } from '../validate-schema.ts';
+import { versionOfFile } from '../version.ts';
 
 /** A file that is valid against its schema, with the positions in its text. */
 export interface Located<Kind extends FileKind> {
@@ -25,6 +26,7 @@ export type FileContent =
 export interface FileReading {
   readonly reading: FileContent;
   readonly diagnostics: readonly Diagnostic[];
+  readonly version: string;
 }
 
 export type ReadFile = (file: SourceFile) => FileReading;
@@ -47,7 +49,7 @@ const READ_BY_PEOPLE: readonly FileKind[] = ['scenario', 'step', 'map', 'places'
 
 export const readFile: ReadFile = (file) => {
   const { report, diagnostics } = createReport();
-  return { reading: withoutDoubt(readingOf(file, report), diagnostics), diagnostics };
+  return { reading: withoutDoubt(readingOf(file, report), diagnostics), diagnostics, version: versionOfFile(file) };
 };
 
 /** With a field written twice, nobody knows which value was meant: other files are not checked against either. */

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fnv1a, versionOf } from '../../../engine/scenario/version.ts';
+import type { ScenarioSource } from '../../../engine/index.ts';
+import { readScenarioDraft } from '../../../engine/scenario/draft.ts';
+import { fnv1a } from '../../../engine/scenario/version.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
+
+const versionOf = (source: ScenarioSource): string => readScenarioDraft(source).version;
 
 describe('the version of a scenario', () => {
   test('is an FNV-1a hash of 64 bits', () => {

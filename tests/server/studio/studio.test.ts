@@ -261,18 +261,39 @@ describe('the studio’s overview', () => {
     await expect.poll(async () => (await status()).view?.puzzle?.['header']).toMatch(/^Où finir/u);
   });
 
-  it('tells the telephone first, then which city is new on the desk', async () => {
+  const question = async () => (await status()).view?.puzzle?.['header'];
+
+  it('shows a change on the telephone before it is played, and then tells which city is new on the desk', async () => {
     await settled((found) => found?.proved === true);
     await status();
     told.length = 0;
     write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('Où commencer ?', 'Où aller ?'));
-    read();
+    expect(studio.showUnplayed(pages).map(({ scenario }) => scenario.slug)).toEqual([slug]);
+    studio.afterTelephone(read);
     expect(told).toEqual([]);
-    await status();
+    expect(await question()).toMatch(/^Où aller/u);
     await expect.poll(() => told).toContainEqual(['studio:desk', [slug]]);
     const { cities } = await get<Desk>(`/api/studio/desk?city=${slug}`);
     expect(cities.map((each) => each.slug)).toEqual([slug]);
     expect((await get<Desk>('/api/studio/desk?city=nulle-part')).cities).toEqual([]);
+    expect(studio.showUnplayed(pages)).toEqual([]);
+  });
+
+  it('takes a change back when playing it finds an error', async () => {
+    const wrong = textOf('steps/01-gare.yaml')
+      .replace('Où commencer ?', 'Où tomber ?')
+      .replace(/solution: .*/u, 'solution: ["autre chose"]');
+    write('steps/01-gare.yaml', wrong);
+    expect(studio.showUnplayed(pages)).toHaveLength(1);
+    studio.afterTelephone(read);
+    expect(await question()).toMatch(/^Où tomber/u);
+    await settled((found) => found?.state === 'stale');
+    expect(await question()).toMatch(/^Où aller/u);
+  });
+
+  it('shows nothing of a change with an error that is seen without playing', () => {
+    write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('tile: alpha', 'tile: alfa'));
+    expect(studio.showUnplayed(pages)).toEqual([]);
   });
 
   it('removes a city whose folder was deleted', async () => {

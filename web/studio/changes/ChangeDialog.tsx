@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
-import type { ApiFailure } from '../../api/client.ts';
 import { Modal } from '../../components/overlays/Modal.tsx';
 import { t } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
-import { writeCityChange, type WrittenEdit } from '../files/edit-calls.ts';
+import type { WrittenEdit } from '../files/edit-calls.ts';
+import { useCityChange } from '../files/use-city-change.ts';
 import { ChangeControl } from './ChangeControl.tsx';
 import { type ChangeForm, firstValues, missingField } from './change-forms.ts';
 import type { ChangePlace } from './change-place.ts';
@@ -29,8 +29,8 @@ interface ChangeDialogProps {
 /** The form of one change of the story. What was typed stays when it is refused. */
 export function ChangeDialog({ city, form, place, about, known, seen, onWritten, onClose }: ChangeDialogProps) {
   const [values, setValues] = useState<FormValues>(() => ({ ...firstValues(form, place), ...known }));
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const { answer, isBusy, apply, forget } = useCityChange(city.slug);
+  const { failure } = answer;
   /** The label of a field that holds nothing from which a name can be made. */
   const [missing, setMissing] = useState<string | null>(null);
   /** What the change would do, for a change that is asked about first. */
@@ -45,17 +45,15 @@ export function ChangeDialog({ city, form, place, about, known, seen, onWritten,
   const set = (name: string, value: string | readonly string[]) => {
     setValues({ ...values, [name]: value });
     setForetold(null);
-    setFailure(null);
+    forget();
   };
   const send = async (options: { readonly dry?: boolean; readonly insist?: boolean }) => {
     if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    const answer = await writeCityChange(city.slug, form.change(values, place), { seen, ...options });
-    setBusy(false);
-    if (!answer.ok) return setFailure(answer);
-    if (options.dry) return setForetold(answer.data.told);
-    onWritten(answer.data, values);
+    forget();
+    const written = await apply(form.change(values, place), { seen, ...options });
+    if (!written) return;
+    if (options.dry) setForetold(written.told);
+    else onWritten(written, values);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,5 @@
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { NamedKind } from '../../../engine/story/former-names.ts';
-import { recordEdit } from '../files/use-history.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { type ChangeForm, changeForms } from './change-forms.ts';
 import { changePlace } from './change-place.ts';
@@ -37,10 +36,7 @@ export function RenameDialog({ city, thing: { what, from }, seen, onDone, onClos
       about={from}
       known={{ from }}
       seen={seen}
-      onWritten={({ files, told }) => {
-        recordEdit(files);
-        onDone([form.done, ...told]);
-      }}
+      onWritten={({ told }) => onDone([form.done, ...told])}
       onClose={onClose}
     />
   );

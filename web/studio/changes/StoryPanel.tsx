@@ -7,11 +7,10 @@ import { fileOfStep } from '../files/file-names.ts';
 import { HistoryButtons } from '../files/HistoryButtons.tsx';
 import type { CityChanger } from '../files/use-city-change.ts';
 import { useFileEditor } from '../files/use-file-editor.ts';
-import { recordEdit } from '../files/use-history.ts';
 import { yamlData } from '../form/problems-by-field.ts';
 import { StepWays } from '../graph/StepWays.tsx';
 import { openSheet } from '../sheet/open-place.ts';
-import { ChangeDialog, Told } from './ChangeDialog.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
 import { type ChangeForm, changeForms } from './change-forms.ts';
 import { changePlace } from './change-place.ts';
 import { ChangeMenu } from './ChangeMenu.tsx';
@@ -31,7 +30,6 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** The step on which the telephone stands: its form, the steps to which it leads, and the changes of the story around it. */
 export function StoryPanel({ city, step, onShow, changer }: StoryPanelProps) {
-  const [told, setTold] = useState<readonly string[]>([]);
   const [awaited, setAwaited] = useState<string | null>(null);
   const [open, setOpen] = useOpenChange(city.slug);
   const isThere = awaited !== null && fileOfStep(city, awaited) !== undefined;
@@ -43,7 +41,7 @@ export function StoryPanel({ city, step, onShow, changer }: StoryPanelProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isThere, awaited]);
   const start = (change: OpenChange) => {
-    setTold([]);
+    changer.forget();
     setOpen(change);
   };
   const file = step === null ? undefined : fileOfStep(city, step);
@@ -62,14 +60,13 @@ export function StoryPanel({ city, step, onShow, changer }: StoryPanelProps) {
       <p className={controls.row}>
         <HistoryButtons />
       </p>
-      {told.length > 0 && <Told sentences={told} />}
       {open && changed !== undefined && (
         <OpenChangeForm
           key={`${open.id} ${open.step}`}
           city={city}
           file={changed ?? ''}
           open={open}
-          onTold={setTold}
+          onTold={changer.tell}
           onAwait={setAwaited}
           onClose={() => setOpen(null)}
         />
@@ -107,8 +104,7 @@ function OpenChangeForm({ city, file, open, onTold, onAwait, onClose }: OpenChan
   if (!form || !state.draft) return null;
   const place = changePlace(city, open.step, yamlData(state.draft.text));
   const way = open.way === undefined ? -1 : place.ways.findIndex((one) => isSame(one.path, open.way));
-  const finish = ({ files, told }: WrittenEdit, values: FormValues) => {
-    recordEdit(files);
+  const finish = ({ told }: WrittenEdit, values: FormValues) => {
     onClose();
     onTold([form.done, ...told]);
     const shown = form.stepShown?.(values, place) ?? '';

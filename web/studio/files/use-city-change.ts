@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CityChange } from '../../../engine/edit/city/change-city.ts';
 import type { ApiFailure } from '../../api/client.ts';
-import { writeCityChange } from './edit-calls.ts';
+import { type ChangeOptions, writeCityChange, type WrittenEdit } from './edit-calls.ts';
 import { recordEdit } from './use-history.ts';
 
 /** The answer to the last change of a city; nothing is written while it is refused. */
@@ -15,31 +15,41 @@ export interface CityChangeAnswer {
 
 export interface CityChanger {
   readonly answer: CityChangeAnswer;
-  /** `seen`: the hashes of the texts that the writer saw. */
-  apply(change: CityChange, seen?: Readonly<Record<string, string>>): Promise<void>;
+  readonly isBusy: boolean;
+  /** Null when it is refused. */
+  apply(change: CityChange, options?: Partial<ChangeOptions>): Promise<WrittenEdit | null>;
   /** Writes the refused change although the city could no longer be played. */
   insist(): void;
   forget(): void;
   refuse(words: string): void;
+  /** Shows what another form changed. */
+  tell(told: readonly string[]): void;
 }
 
 const NOTHING: CityChangeAnswer = { told: [], failure: null, refusal: null };
 
-/** Changes of a city by one gesture, which are undone as any other edit. */
+/** Changes of a city by one gesture or form, which are undone as any other edit. */
 export function useCityChange(slug: string): CityChanger {
   const [answer, setAnswer] = useState(NOTHING);
   const [last, setLast] = useState<CityChange | null>(null);
-  const send = async (change: CityChange, seen: Readonly<Record<string, string>>, insist: boolean): Promise<void> => {
+  const [isBusy, setBusy] = useState(false);
+  const apply: CityChanger['apply'] = async (change, { seen = {}, ...options } = {}) => {
     setLast(change);
-    const result = await writeCityChange(slug, change, { seen, insist });
-    if (result.ok) recordEdit(result.data.files);
+    setBusy(true);
+    const result = await writeCityChange(slug, change, { seen, ...options });
+    setBusy(false);
     setAnswer(result.ok ? { ...NOTHING, told: result.data.told } : { ...NOTHING, failure: result });
+    if (!result.ok) return null;
+    if (!options.dry) recordEdit(result.data.files);
+    return result.data;
   };
   return {
     answer,
-    apply: (change, seen = {}) => send(change, seen, false),
-    insist: () => last && void send(last, {}, true),
+    isBusy,
+    apply,
+    insist: () => last && void apply(last, { insist: true }),
     forget: () => setAnswer(NOTHING),
     refuse: (refusal) => setAnswer({ ...NOTHING, refusal }),
+    tell: (told) => setAnswer({ ...NOTHING, told }),
   };
 }

@@ -64,7 +64,7 @@ export function useArrows({ city, changer, onInsert }: ArrowParts) {
   };
 
   const leadTo = (step: string, to: string | null) => (way: StepWay, seen: Readonly<Record<string, string>>) =>
-    void changer.apply({ kind: 'set-arrow', arrow: { step, path: way.path }, to }, seen);
+    void changer.apply({ kind: 'set-arrow', arrow: { step, path: way.path }, to }, { seen });
 
   const drop = ({ from, edge, tip }: DrawnArrow): void => {
     const to = city.graph && cardAt(city.graph, tip)?.id;

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSaveReader } from '../../../server/studio/save-reader.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A file whose text is read as often as it changes, and what the telephone and the writer were shown of it. */
+function savedFile() {
+  const shown: string[] = [];
+  let text = '';
+  const tasks: (() => void)[] = [];
+  const read = createSaveReader({
+    signature: () => text,
+    showUnplayed: () => text !== '(vide)' && shown.push(`téléphone : ${text}`) > 0,
+    readWhole: () => void shown.push(`tout : ${text}`),
+    afterTelephone: (task) => void tasks.push(task),
+  });
+  const save = (next: string): void => {
+    text = next;
+    read();
+  };
+  return { shown, save, read, telephoneIsServed: () => tasks.splice(0).forEach((task) => task()) };
+}
+
+describe('a saved file', () => {
+  it('is shown at once, and played when the telephone shows it', () => {
+    const { shown, save, telephoneIsServed } = savedFile();
+    save('un');
+    expect(shown).toEqual(['téléphone : un']);
+    telephoneIsServed();
+    expect(shown).toEqual(['téléphone : un', 'tout : un']);
+  });
+
+  it('is read once, however often the watcher tells of it', () => {
+    const { shown, save, read } = savedFile();
+    save('un');
+    read();
+    vi.advanceTimersByTime(1000);
+    expect(shown).toEqual(['téléphone : un']);
+  });
+
+  it('that an editor empties and then writes shows no error', () => {
+    const { shown, save, telephoneIsServed } = savedFile();
+    save('(vide)');
+    vi.advanceTimersByTime(90);
+    save('un');
+    vi.advanceTimersByTime(1000);
+    telephoneIsServed();
+    expect(shown).toEqual(['téléphone : un', 'tout : un']);
+  });
+
+  it('with an error is told of when nothing follows', () => {
+    const { shown, save, read } = savedFile();
+    save('(vide)');
+    vi.advanceTimersByTime(50);
+    read();
+    vi.advanceTimersByTime(50);
+    expect(shown).toEqual(['tout : (vide)']);
+  });
+});
