@@ -17,7 +17,7 @@ const cities: StagedAnswer = (server) => {
 };
 
 function letter(server: StagedServer): ApiSchemas['Letter'] {
-  const { slug, name } = server.scenario;
+  const { slug, name, timeZone } = server.scenario;
   const standing = server.standing ?? atStart(server.story);
   return {
     code: CODE,
@@ -27,7 +27,7 @@ function letter(server: StagedServer): ApiSchemas['Letter'] {
     giftLine: null,
     address: ['Camille Destrier', '12 RUE DE LA RÉPUBLIQUE', '49000 ANGERS'],
     copies: server.scenario.roles.length > 0 ? 2 : 1,
-    city: { slug, name },
+    city: { slug, name, timeZone },
     link: `https://poste.example/a/${CODE}`,
     isLinkLocal: false,
     startDate: daysAgo(server, 3),
