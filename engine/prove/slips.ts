@@ -11,7 +11,7 @@ export interface ProvedSlips extends Neighbours {
 /** Judges every text that one slip makes both of a solution and of another name that the city knows. */
 export function slipsBetween({ story, scenario }: Pick<ProofContext, 'story' | 'scenario'>): readonly ProvedSlips[] {
   return Object.values(scenario.steps).flatMap((step) =>
-    neighboursOf(scenario, step).map((pair) => ({
+    neighboursOf(story, step).map((pair) => ({
       ...pair,
       step: step.name,
       accepted: pair.between.filter((text) => judge(story, step.name, text).verdict === 'right'),

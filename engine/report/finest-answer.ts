@@ -1,8 +1,8 @@
 import { judge } from '../story/judge.ts';
 import type { Story } from '../story/story.ts';
 import type { TypedAnswer } from './game.ts';
-import { inCapitals, spellOutReading } from './spell-out.ts';
-import { reveals } from './revealing-names.ts';
+import { inCapitals, spellOutReading, writtenWordsOf } from './spell-out.ts';
+import { reveals, revealingWordsOf } from './revealing-names.ts';
 
 /** A wrong answer as the report prints it. */
 export interface FinestAnswer {
@@ -46,12 +46,14 @@ const isNearSomething = (story: Story, reading: string): boolean =>
  * nothing rude. Null when there is none.
  */
 export function finestAnswer(story: Story, answers: readonly TypedAnswer[]): FinestAnswer | null {
+  const words = writtenWordsOf(story.scenario);
+  const revealing = revealingWordsOf(story.scenario);
   const candidates = answers
     .map(({ step, reading }) => ({ step, reading: reading.replaceAll(' ', '') }))
     .filter(({ reading }) => isFit(reading))
-    .map((answer): Candidate => ({ ...answer, spelled: spellOutReading(story.scenario, answer.reading) }))
+    .map((answer): Candidate => ({ ...answer, spelled: spellOutReading(words, answer.reading) }))
     .filter(({ reading, spelled }) => (spelled ? !spelled.some((word) => RUDE_WORDS.has(word)) : reading.length <= MOST_IN_ONE_WORD))
     .sort(isFiner);
-  const finest = candidates.find(({ reading }) => !reveals(story.scenario, reading) && !isNearSomething(story, reading));
+  const finest = candidates.find(({ reading }) => !reveals(revealing, reading) && !isNearSomething(story, reading));
   return finest ? { step: finest.step, words: inCapitals(finest.spelled ?? [finest.reading]) } : null;
 }

@@ -18,23 +18,17 @@ const TELL_NOTHING = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-const known = new WeakMap<Scenario, readonly string[]>();
-
 function namesAt({ puzzle, replies, examples }: Step): readonly string[] {
   const answers = puzzle ? puzzleTypeOf(puzzle).answerParts(puzzle).flat(2) : [];
   return [...answers, ...replies.flatMap(({ to }) => to), ...examples.accept, ...examples.almost];
 }
 
 /** Words of the answers, the near answers and the places of a whole city, folded. */
-function revealingWords(scenario: Scenario): readonly string[] {
-  const before = known.get(scenario);
-  if (before) return before;
+export function revealingWordsOf(scenario: Scenario): readonly string[] {
   const names = [...Object.values(scenario.steps).flatMap(namesAt), ...scenario.places.map(({ name }) => name)];
   const wholes = names.map((name) => placeNameIn(fold(name)).replaceAll(' ', ''));
   const words = [...names.flatMap((name) => fold(name).split(' ')), ...wholes];
-  const telling = [...new Set(words)].filter((word) => word.length >= SHORTEST && !TELL_NOTHING.has(word));
-  known.set(scenario, telling);
-  return telling;
+  return [...new Set(words)].filter((word) => word.length >= SHORTEST && !TELL_NOTHING.has(word));
 }
 
 /** Whether some passage of the text is one slip from the word. */
@@ -45,5 +39,5 @@ function holdsSlipOf(text: string, word: string): boolean {
 }
 
 /** Whether a reading, without spaces, holds a word of an answer, of a near answer or of a place, or one slip from it. */
-export const reveals = (scenario: Scenario, reading: string): boolean =>
-  revealingWords(scenario).some((word) => reading.includes(word) || (word.length >= SHORTEST_WITH_SLIP && holdsSlipOf(reading, word)));
+export const reveals = (revealingWords: readonly string[], reading: string): boolean =>
+  revealingWords.some((word) => reading.includes(word) || (word.length >= SHORTEST_WITH_SLIP && holdsSlipOf(reading, word)));

@@ -19,16 +19,12 @@ république france clair claire beau belle bon bonne fin début milieu coin bout
   .trim()
   .split(/\s+/u);
 
-/** A city's words as they are written, by their folded form. */
-const known = new WeakMap<Scenario, ReadonlyMap<string, string>>();
+/** Words as they are written, by their folded form. */
+export type WrittenWords = ReadonlyMap<string, string>;
 
-function wordsOf(scenario: Scenario): ReadonlyMap<string, string> {
-  const before = known.get(scenario);
-  if (before) return before;
-  const written = [...scenario.vocabulary.map((word) => word.toLocaleLowerCase('fr')), ...COMMON];
-  const words = new Map(written.map((word) => [fold(word), word]));
-  known.set(scenario, words);
-  return words;
+export function writtenWordsOf({ vocabulary }: Scenario): WrittenWords {
+  const written = [...vocabulary.map((word) => word.toLocaleLowerCase('fr')), ...COMMON];
+  return new Map(written.map((word) => [fold(word), word]));
 }
 
 /** Longer than any word of a city. */
@@ -52,8 +48,7 @@ function costOf(word: string, rest: string): number {
  * The words that a reading is made of: the journal keeps it without spaces and accents, « lecoindelarue ». Null when some of it is no
  * word that the city writes.
  */
-export function spellOutReading(scenario: Scenario, reading: string): readonly string[] | null {
-  const words = wordsOf(scenario);
+export function spellOutReading(words: WrittenWords, reading: string): readonly string[] | null {
   const from = new Map<number, Spelling>([[reading.length, { cost: 0, words: [] }]]);
   for (let start = reading.length - 1; start >= 0; start -= 1) {
     for (let end = start + 1; end <= Math.min(reading.length, start + LONGEST_WORD); end += 1) {

@@ -60,7 +60,15 @@ const PATHS: readonly { readonly path: RegExp; readonly kind: FileKind }[] = [
 export const kindOf = (path: string): FileKind | null => PATHS.find((entry) => entry.path.test(path))?.kind ?? null;
 
 // verbose: the explanations use the schema's own titles and descriptions.
-const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, strictTypes: false, validateFormats: false });
+const ajv = new Ajv({
+  code: { optimize: false },
+  allErrors: true,
+  verbose: true,
+  strict: true,
+  strictRequired: false,
+  strictTypes: false,
+  validateFormats: false,
+});
 // Keywords that judge nothing: « defaultSnippets » is for editors, « names » says what a name refers to (message, document or place),
 // « holds » which kind of file of media/ a value names (picture or sound), or that it is a point of the map.
 ajv.addKeyword('defaultSnippets');

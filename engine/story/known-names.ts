@@ -25,23 +25,24 @@ const namesOf = (names: readonly string[], reading: AnswerReading): readonly Kno
     .filter(({ length }) => length <= LONGEST)
     .map((name) => ({ name, forms: formsOf(fold(name), reading).filter((form) => form.length >= SHORTEST && !isKindOfWay(form)) }));
 
-const known = new WeakMap<Scenario, Partial<Record<AnswerReading, readonly KnownName[]>>>();
-
-/** Names that the whole city knows: answers, near answers, streets and places. Read once, since every step asks. */
+/** Names that the whole city knows: answers, near answers, streets and places. */
 function cityNames(scenario: Scenario, reading: AnswerReading): readonly KnownName[] {
-  const before = known.get(scenario) ?? {};
-  if (before[reading]) return before[reading];
   const steps = Object.values(scenario.steps);
   const near = steps.flatMap(({ replies }) => replies.flatMap(({ to }) => to));
   const places = scenario.places.flatMap(({ name }) => [name, name.split(',')[0] ?? '']);
-  const names = namesOf([...steps.flatMap(rightAnswers), ...near, ...places, ...scenario.mapNames], reading);
-  known.set(scenario, { ...before, [reading]: names });
-  return names;
+  return namesOf([...steps.flatMap(rightAnswers), ...near, ...places, ...scenario.mapNames], reading);
 }
 
-/** The names that the city knows and that are no answer at this step, with those of the step's own table. */
-export function otherNames(scenario: Scenario, step: Step, reading: AnswerReading): readonly KnownName[] {
-  const right = new Set(rightAnswers(step).flatMap((answer) => formsOf(fold(answer), reading)));
-  const own = namesOf([...step.examples.almost, ...step.examples.refuse], reading);
-  return [...cityNames(scenario, reading), ...own].filter(({ forms }) => !forms.some((form) => right.has(form)));
+/** The names that the city knows and that are no answer at a step, with those of the step's own table. */
+export type OtherNames = (step: Step, reading: AnswerReading) => readonly KnownName[];
+
+/** The city's names are read once for each reading, when a misspelling first needs them. */
+export function otherNamesOf(scenario: Scenario): OtherNames {
+  const known: Partial<Record<AnswerReading, readonly KnownName[]>> = {};
+  return (step, reading) => {
+    const names = (known[reading] ??= cityNames(scenario, reading));
+    const right = new Set(rightAnswers(step).flatMap((answer) => formsOf(fold(answer), reading)));
+    const own = namesOf([...step.examples.almost, ...step.examples.refuse], reading);
+    return [...names, ...own].filter(({ forms }) => !forms.some((form) => right.has(form)));
+  };
 }

@@ -3,8 +3,9 @@ import { formsOf } from '../answers/forms.ts';
 import type { AnswerReading } from '../answers/reading.ts';
 import { isLetters, isOneSlip, takesSlips } from '../answers/slip.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
-import type { Scenario, Step } from '../scenario/scenario.ts';
-import { type KnownName, otherNames } from './known-names.ts';
+import type { Step } from '../scenario/scenario.ts';
+import type { KnownName } from './known-names.ts';
+import type { StoryIndex } from './story-index.ts';
 
 /** A solution, and another name that the city knows, so alike that a slip of the one may be a slip of the other. */
 export interface Neighbours {
@@ -58,10 +59,10 @@ function longSolutions({ puzzle }: Step) {
 }
 
 /** The names that one slip makes of a solution. */
-export function namesNextTo(scenario: Scenario, step: Step): readonly Pick<Neighbours, 'index' | 'solution' | 'name'>[] {
+export function namesNextTo({ otherNames }: StoryIndex, step: Step): readonly Pick<Neighbours, 'index' | 'solution' | 'name'>[] {
   const asked = longSolutions(step);
   if (!asked) return [];
-  const names = otherNames(scenario, step, asked.reading);
+  const names = otherNames(step, asked.reading);
   return asked.solutions.flatMap(({ index, solution, long }) =>
     names
       .filter(({ forms }) => forms.some((form) => long.some((one) => isOneSlip(one, form)) && isLetters(form)))
@@ -70,10 +71,10 @@ export function namesNextTo(scenario: Scenario, step: Step): readonly Pick<Neigh
 }
 
 /** The pairs of a step. */
-export function neighboursOf(scenario: Scenario, step: Step): readonly Neighbours[] {
+export function neighboursOf({ otherNames }: StoryIndex, step: Step): readonly Neighbours[] {
   const asked = longSolutions(step);
   if (!asked) return [];
-  const names = uniqueNames(otherNames(scenario, step, asked.reading));
+  const names = uniqueNames(otherNames(step, asked.reading));
   return asked.solutions.flatMap(({ index, solution, long }) =>
     names.flatMap(({ name, forms }): Neighbours[] => {
       const pairs = long.flatMap((form) =>

@@ -5,6 +5,7 @@ import { elsewhereRead, stepsRead } from '../scenario/conditions.ts';
 import type { DocumentEntry, Message, RouteSpan, Scenario, Step } from '../scenario/scenario.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';
 import { type IndexedRoute, indexRoutes } from './indexed-route.ts';
+import { type OtherNames, otherNamesOf } from './known-names.ts';
 import { type ReplyBook, replyBooksOf } from './reply-book.ts';
 import { type WordBook, wordBooksOf } from './word-book.ts';
 
@@ -21,6 +22,7 @@ export interface StoryIndex {
   readonly replyBooks: ReadonlyMap<string, ReplyBook>;
   /** What typed texts can mean, by the name of the step. */
   readonly wordBooks: ReadonlyMap<string, WordBook>;
+  readonly otherNames: OtherNames;
   readonly formerNames: FormerNames;
   /** The city's opening hours in the specification's form. */
   readonly schedule: PlainSchedule;
@@ -39,13 +41,15 @@ export interface StoryIndex {
 }
 
 export function indexScenario(scenario: Scenario): StoryIndex {
+  const otherNames = otherNamesOf(scenario);
   return {
     scenario,
     routes: indexRoutes(scenario),
     messages: bySlug(scenario.messages),
     documents: bySlug(scenario.documents),
     replyBooks: replyBooksOf(scenario),
-    wordBooks: wordBooksOf(scenario),
+    wordBooks: wordBooksOf(scenario, otherNames),
+    otherNames,
     formerNames: formerNamesOf(scenario),
     schedule: plainSchedule(scenario.hours.schedule),
     daysFrom: dayCounter(scenario.timeZone),

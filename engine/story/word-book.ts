@@ -9,7 +9,7 @@ import type { AnswerWords } from '../puzzles/define.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import { once } from '../text/once.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
-import { otherNames } from './known-names.ts';
+import type { OtherNames } from './known-names.ts';
 
 /** The meanings that a typed text can have at a step besides its own letters. */
 export interface Meanings {
@@ -23,7 +23,7 @@ export interface Meanings {
 export type WordBook = (text: string) => Meanings;
 
 interface City {
-  readonly scenario: Scenario;
+  readonly otherNames: OtherNames;
   readonly withoutCity: (text: string) => string;
   /** Words of the city's pages, folded. */
   readonly vocabulary: () => ReadonlySet<string>;
@@ -54,7 +54,7 @@ function isSureOf(typed: string, meant: string): boolean {
   return pairs.every(([one, other]) => one === other || (distanceOf(one, other) < Infinity && isSurelySlip(one, other)));
 }
 
-function bookOf({ scenario, withoutCity, vocabulary }: City, step: Step, { reading, solutions, asked }: Solutions): WordBook {
+function bookOf({ otherNames, withoutCity, vocabulary }: City, step: Step, { reading, solutions, asked }: Solutions): WordBook {
   const words = new Set(wordsOf(solutions));
   const around: Asked = { reading, withoutCity, words: new Set(wordsOf(asked).filter((word) => !words.has(word))) };
   const keyOf = (text: string): string => answerKey(text, reading);
@@ -67,7 +67,7 @@ function bookOf({ scenario, withoutCity, vocabulary }: City, step: Step, { readi
   const names = solutions.map((solution) => nameOf(fold(solution)));
   const isSure = (typed: readonly string[]): boolean => typed.map(nameOf).some((one) => names.some((name) => isSureOf(one, name)));
   // Only a misspelling needs them.
-  const others = once(() => new Set(otherNames(scenario, step, reading).flatMap(({ forms }) => forms)));
+  const others = once(() => new Set(otherNames(step, reading).flatMap(({ forms }) => forms)));
   const saysAnother = (text: string): boolean => wordsOf([text]).some((word) => others().has(word) && !words.has(word));
   /** « Fontaine Haute, place du Marché », where each is a right answer. */
   function twoNames(folded: string): readonly string[] {
@@ -153,9 +153,9 @@ function withRefusals(book: WordBook, { examples: { refuse } }: Step, reading: A
 }
 
 /** Word books by step name, for the steps whose answers are words. */
-export function wordBooksOf(scenario: Scenario): ReadonlyMap<string, WordBook> {
+export function wordBooksOf(scenario: Scenario, otherNames: OtherNames): ReadonlyMap<string, WordBook> {
   const vocabulary = once(() => new Set(scenario.vocabulary.map((word) => fold(word))));
-  const city: City = { scenario, withoutCity: cityRemover(spellOut(fold(scenario.name))), vocabulary };
+  const city: City = { otherNames, withoutCity: cityRemover(spellOut(fold(scenario.name))), vocabulary };
   const entries = Object.values(scenario.steps).flatMap((step): [string, WordBook][] => {
     const words = step.puzzle && puzzleTypeOf(step.puzzle).words?.(step.puzzle);
     if (!words) return [];

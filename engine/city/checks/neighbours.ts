@@ -13,7 +13,7 @@ function checkStep({ story, report }: PlayContext, { file, value }: Located<'ste
   const path = ['puzzle', ...(puzzleTypeOf(puzzle).words?.(puzzle)?.path ?? ['solution'])];
   const refused = new Set(step.examples.refuse.map((text) => judge(story, step.name, text).key));
   const reported = new Set<string>();
-  for (const { index, solution, name } of namesNextTo(story.scenario, step)) {
+  for (const { index, solution, name } of namesNextTo(story, step)) {
     const { verdict, key } = judge(story, step.name, name);
     if (verdict !== 'wrong' || refused.has(key) || reported.has(key)) continue;
     reported.add(key);
