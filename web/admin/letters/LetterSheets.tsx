@@ -21,6 +21,8 @@ export function LetterSheets({ letter, form = 'sheets' }: { readonly letter: Let
   ];
   const filing = { city, letter: reference, date: startDate };
   const isPress = form === 'press';
+  // Large type leaves no room for the window of an envelope: these sheets go with the usual letter, or in a larger one.
+  const windowAddress = form === 'large' ? null : address;
   return (
     <section className={classNames(styles.envelope, formClass[form])} aria-label={t(`Pli ${code}`)}>
       <h2 className={styles.title}>{t(`Pli ${code}`)}</h2>
@@ -33,7 +35,7 @@ export function LetterSheets({ letter, form = 'sheets' }: { readonly letter: Let
           infos={{ reference }}
           head={
             <>
-              <LetterHead city={city} reference={reference} pieces={documents.length * copies} date={startDate} address={address} />
+              <LetterHead city={city} reference={reference} pieces={documents.length * copies} date={startDate} address={windowAddress} />
               {giftWords.length > 0 && <p className={classNames('typed', styles.gift)}>{giftWords.map((line) => t(line)).join('\n')}</p>}
             </>
           }
