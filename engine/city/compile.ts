@@ -5,7 +5,7 @@ import { readScenarioDraft } from '../scenario/draft.ts';
 import { linkScenario } from '../scenario/link.ts';
 import { linkContext } from '../scenario/link/context.ts';
 import { checkReport } from '../scenario/link/report.ts';
-import { createMemo } from '../scenario/memo.ts';
+import { createMemo, type Memo } from '../scenario/memo.ts';
 import { type ReadFile, readFile } from '../scenario/parse/read-file.ts';
 import { createStory, type Story } from '../story/story.ts';
 import { once } from '../text/once.ts';
@@ -90,14 +90,13 @@ export const compileCity: Compiler = (source) => compile(source, readFile).playe
 
 /**
  * A compiler with a cache of parsed files: the second time, only the files that changed are parsed and validated. Same
- * results as `compileCity`.
+ * results as `compileCity`. `memo`: shared with others that read the same files.
  */
-export function createCompiler(): Compiler {
-  const compileInStages = createStagedCompiler();
+export function createCompiler(memo?: Memo): Compiler {
+  const compileInStages = createStagedCompiler(memo);
   return (source) => compileInStages(source).played();
 }
 
-export function createStagedCompiler(): StagedCompiler {
-  const memo = createMemo();
+export function createStagedCompiler(memo: Memo = createMemo()): StagedCompiler {
   return (source) => compile(source, memo.of(source));
 }

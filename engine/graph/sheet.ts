@@ -1,3 +1,4 @@
+import type { ReadFile } from '../scenario/parse/read-file.ts';
 import type { ScenarioSource } from '../scenario/scenario.ts';
 import { createStory } from '../story/story.ts';
 import { presenceOf, type Presence } from './presence.ts';
@@ -13,9 +14,9 @@ export interface CitySheet {
   readonly walking: Walking;
 }
 
-/** Leaves out files that cannot be parsed. */
-export function sheetOf(source: ScenarioSource): CitySheet {
-  const city = sketch(source);
+/** Leaves out files that cannot be parsed. `read`: one that remembers, for a city that is drawn again and again. */
+export function sheetOf(source: ScenarioSource, read?: ReadFile): CitySheet {
+  const city = sketch(source, read);
   const story = createStory(city.scenario);
   const presence = presenceOf(story);
   const register = city.draft.places.flatMap(({ value }) => value);

@@ -1,6 +1,7 @@
 import { assemble } from '../scenario/assemble.ts';
 import type { Draft } from '../scenario/draft.ts';
 import { readScenarioDraft } from '../scenario/draft.ts';
+import { type ReadFile, readFile } from '../scenario/parse/read-file.ts';
 import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
 
 /** A city as far as its files can be parsed, to draw and measure it; it need not compile. */
@@ -9,7 +10,7 @@ export interface Sketch {
   readonly scenario: Scenario;
 }
 
-export function sketch(source: ScenarioSource): Sketch {
-  const draft = readScenarioDraft(source);
+export function sketch(source: ScenarioSource, read: ReadFile = readFile): Sketch {
+  const draft = readScenarioDraft(source, read);
   return { draft, scenario: assemble(draft) };
 }

@@ -2,6 +2,7 @@ import { setPriority } from 'node:os';
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { sheetOf, type CitySheet } from '../../engine/graph/sheet.ts';
 import { createCompiler, prove, type Finding, type ScenarioSource } from '../../engine/index.ts';
+import { createMemo } from '../../engine/scenario/memo.ts';
 import { readCityFolder } from '../content/read-city-folder.ts';
 import type { AnalysisPart, AnalysisRequest } from './analysis.ts';
 
@@ -15,12 +16,14 @@ setPriority(NICE);
 /** Latest request id of each queued folder. */
 const waiting = new Map<string, number>();
 let busy = false;
-const compile = createCompiler();
+/** A save changes one file: the others are drawn and compiled from what was read before. */
+const memo = createMemo();
+const compile = createCompiler(memo);
 
 /** An incomplete city may not be drawable; its problems are reported elsewhere. */
 function sheetIfPossible(source: ScenarioSource): CitySheet | null {
   try {
-    return sheetOf(source);
+    return sheetOf(source, memo.of(source));
   } catch {
     return null;
   }
