@@ -51,7 +51,7 @@ export const readText = (file: string): Promise<ApiResult<SeenText>> => request(
 export const writeEdits = (files: readonly UnwrittenEdits[], insist = false): Promise<ApiResult<WrittenEdit>> =>
   request('POST', 'studio/edit', { body: { files, insist } });
 
-interface ChangeOptions {
+export interface ChangeOptions {
   /** Hashes of files as the writer saw them, by file. */
   readonly seen: Readonly<Record<string, string>>;
   /** Writes nothing, and says what would happen. */
