@@ -27,10 +27,15 @@ export function createIncrementalLoader(compile: Compiler, onRead: (folder: stri
   };
 }
 
-/** Changes when a file below a folder is written, added or removed. */
+/** Changes when a file below a folder is written, added or removed, and when a folder comes or goes. */
 export function signatureOf(folder: string): string {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return entries.map(({ parentPath, name }) => describeFile(join(parentPath, name))).join('\n');
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return entry.isFile() ? describeFile(path) : path;
+    })
+    .join('\n');
 }
 
 function describeFile(path: string): string {

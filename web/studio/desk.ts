@@ -27,15 +27,19 @@ export const setPhone = (city: string, changes: PhoneRequest): Promise<ApiResult
 function useLiveData<Data>(
   eventName: string,
   load: (changed?: readonly string[]) => Promise<ApiResult<Data>>,
-  merge: (before: Data, part: Data) => Data = (_before, part) => part,
+  merge: (before: Data, part: Data, changed: readonly string[]) => Data = (_before, part) => part,
 ): { readonly data: Data | null; readonly update: (data: Data) => void } {
   const [data, setData] = useState<Data | null>(null);
   useEffect(() => {
     let current = true;
-    const reload = (changed?: readonly string[]) =>
-      void load(changed).then((result) => {
-        if (current && result.ok) setData((before) => (before && changed ? merge(before, result.data) : result.data));
+    // One after the other: an older answer must not replace a newer one.
+    let last: Promise<void> = Promise.resolve();
+    const reload = (changed?: readonly string[]) => {
+      last = last.then(async () => {
+        const result = current ? await load(changed) : null;
+        if (current && result?.ok) setData((before) => (before && changed ? merge(before, result.data, changed) : result.data));
       });
+    };
     reload();
     import.meta.hot?.on(eventName, reload);
     return () => {
@@ -50,9 +54,9 @@ function useLiveData<Data>(
 const fetchDesk = (changed: readonly string[] = []): Promise<ApiResult<Desk>> =>
   request('GET', `studio/desk${changed.length > 0 ? '?' : ''}${changed.map((slug) => `city=${slug}`).join('&')}`);
 
-/** The desk with some of its cities as they are now. */
-function withCities(desk: Desk, { cities, problems }: Desk): Desk {
-  const others = desk.cities.filter(({ slug }) => cities.every((city) => city.slug !== slug));
+/** The desk with the changed cities as they are now: one that is not told of is gone. */
+function withCities(desk: Desk, { cities, problems }: Desk, changed: readonly string[]): Desk {
+  const others = desk.cities.filter(({ slug }) => !changed.includes(slug));
   return { cities: [...others, ...cities].sort((one, other) => one.slug.localeCompare(other.slug)), problems };
 }
 

@@ -34,7 +34,7 @@ export interface Publisher {
 }
 
 const MESSAGES = {
-  NO_GIT: 'Ces fichiers ne sont dans aucun dépôt git : emportez la ville dans un ZIP.',
+  NO_GIT: 'Ici, la ville ne se publie pas : emportez-la dans un fichier ZIP.',
   NO_WRITER: 'Dites sous quel nom et quelle adresse publier.',
   NOTHING_TO_PUBLISH: 'Rien n’a changé depuis la dernière publication.',
   WOULD_BREAK: 'La ville, ou une partie en cours, en souffrirait. Rien n’est publié.',

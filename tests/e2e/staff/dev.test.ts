@@ -169,6 +169,7 @@ describe('the studio', () => {
     await page.getByRole('status').filter({ hasText: 'la dernière version sans erreur reste en jeu' }).waitFor();
     await view('Problèmes');
     const problem = page.getByRole('article').filter({ hasText: 'unknown-field' });
+    await problem.getByText('Dans le fichier').click();
     expect(await problem.locator('pre').innerText()).toContain('indexe:');
     const doors = await problem.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(doors.map((door) => decodeURIComponent(door))).toEqual([
@@ -297,6 +298,7 @@ describe('the form of a step', () => {
     await page.getByRole('alert').getByText('Pas encore écrit').waitFor();
     expect(onDisk()).toBe(before);
     await page.getByRole('button', { name: 'Oublier ces changements' }).click();
+    await expect.poll(() => description.inputValue()).not.toBe('');
   });
 
   it('shows both texts when another program saved the file, and makes the change in the other text', async () => {
@@ -342,7 +344,7 @@ describe('a writer without a terminal', () => {
     await page.getByRole('navigation', { name: 'Villes' }).getByRole('button', { name: 'Saint-Dié' }).waitFor();
     expect(readFileSync(join(folder, 'saint_die/scenario.yaml'), 'utf8')).toContain('name: Saint-Dié');
     await view('Publier');
-    await page.getByText('la ville s’emporte dans un ZIP').waitFor();
+    await page.getByText('elle s’emporte dans un fichier ZIP').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const address = await page.getByRole('link', { name: 'Emporter la ville' }).getAttribute('href');
     const archive = await page.request.get(`${server.address}${address ?? ''}`);

@@ -16,7 +16,7 @@ export function PublicationChanges({
     <>
       <section className={styles.part}>
         <h2>{t(since === null ? 'Jamais publiée' : `Depuis la publication ${since}`)}</h2>
-        {!git && <p>{t('Ces fichiers ne sont dans aucun dépôt git : la ville s’emporte dans un ZIP.')}</p>}
+        {!git && <p>{t('Ici, la ville ne se publie pas : elle s’emporte dans un fichier ZIP.')}</p>}
         {changes.length === 0 && <p>{t('Rien n’a changé.')}</p>}
         <ul>
           {changes.map(({ step, index, words }) => (

@@ -5,7 +5,7 @@ import { problemWords, setExceptTyped } from '../problem-words.ts';
 import { openSheet } from '../sheet/open-place.ts';
 import styles from './Problems.module.css';
 
-/** Problems of all cities, most severe first, with their lines, advice and links to the editor. */
+/** Problems of all cities, most severe first, with their advice and forms; their lines and links to the editor are folded. */
 export function ProblemsView({ desk: { cities, problems } }: { readonly desk: Desk }) {
   const troubled = cities.filter((city) => city.problems.length > 0);
   const unproved = cities.filter(({ proved }) => !proved);
@@ -56,11 +56,6 @@ function Problem({ problem }: { readonly problem: DeskProblem }) {
         <b>{SEVERITIES[severity]}</b> <code>{code}</code>
       </p>
       <p>{setExceptTyped(message)}</p>
-      {frame.length > 0 && (
-        <pre tabIndex={0} aria-label={t(`La ligne ${line} du fichier`)}>
-          {frame.join('\n')}
-        </pre>
-      )}
       <p>→ {setExceptTyped(wayOut)}</p>
       {gestures.length > 0 && (
         <details>
@@ -74,17 +69,25 @@ function Problem({ problem }: { readonly problem: DeskProblem }) {
           </ol>
         </details>
       )}
-      <p className={styles.doors}>
-        {place && (
-          <button type="button" onClick={() => openSheet(slug, { file: place, at: { line, column } })}>
-            {t('Ouvrir la fiche')}
-          </button>
+      {place && (
+        <button type="button" className={styles.door} onClick={() => openSheet(slug, { file: place, at: { line, column } })}>
+          {t('Ouvrir la fiche')}
+        </button>
+      )}
+      <details>
+        <summary>{t('Dans le fichier')}</summary>
+        {frame.length > 0 && (
+          <pre tabIndex={0} aria-label={t(`La ligne ${line} du fichier`)}>
+            {frame.join('\n')}
+          </pre>
         )}
-        <a href={`/__open-in-editor?file=${encodeURIComponent(position)}`} target="editeur">
-          {`${file}:${line}:${column}`}
-        </a>
-        <a href={`vscode://file${encodeURI(position)}`}>VS Code</a>
-      </p>
+        <p className={styles.doors}>
+          <a href={`/__open-in-editor?file=${encodeURIComponent(position)}`} target="editeur">
+            {`${file}:${line}:${column}`}
+          </a>
+          <a href={`vscode://file${encodeURI(position)}`}>VS Code</a>
+        </p>
+      </details>
     </article>
   );
 }
