@@ -21,7 +21,7 @@ const partsOf = (date: Date, options: Intl.DateTimeFormatOptions): DateParts =>
     new Intl.DateTimeFormat('fr-FR', { ...options, hourCycle: 'h23' }).formatToParts(date).map(({ type, value }) => [type, value]),
   );
 
-/** A postmark of the city: « LYON R.P. », « 12-10 » and « 18 H 45 »; without a date, its middle is empty. */
+/** A postmark of the city: « VILLE R.P. », « 12-10 » and « 18 H 45 »; without a date, its middle is empty. */
 export function postmarkOf({ name, timeZone }: PostCity, iso: string | null): Pick<PostmarkProps, 'city' | 'date' | 'hour'> {
   const date = valid(iso);
   const city = `${name} R.P.`;
