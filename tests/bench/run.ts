@@ -8,6 +8,7 @@ import { checkRow, proveRow } from './city-rows.ts';
 import { explorerRows } from './explorer.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { engineRows } from './engine-rows.ts';
+import { keyRows } from './key-rows.ts';
 import { saveRows } from './save-row.ts';
 import { printingRows } from './printing/printing-rows.ts';
 import { landingRows, stepRows, touchRows } from './paint/paint-rows.ts';
@@ -35,6 +36,7 @@ const families: Readonly<Record<string, () => Ratio[] | Promise<Ratio[]>>> = {
   check: () => [checkRow()],
   prove: () => [proveRow()],
   save: () => saveRows(source, story.scenario),
+  key: keyRows,
   answer: () => answerRows(source, story),
   postgres: () => postgresRows(source, story),
   stress: () => stressRows(source, story),

@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright-core';
+import { withBrowser } from '../../server/printing/with-browser.ts';
+import { folderOf } from '../support/cities/city-folder.ts';
+import { generatedCity } from './generated-city.ts';
+import { readPerformance, watchPage } from './paint/page-performance.ts';
+import { median, ROUNDS } from './rounds.ts';
+import type { Ratio } from './row.ts';
+import { developmentServer } from './servers.ts';
+
+const STEPS = 200;
+const STEP = 'ETAPE_100';
+const ALLOWED_MS = 100;
+const DESK = { viewport: { width: 1280, height: 800 }, locale: 'fr-FR' } as const;
+const TYPED = 'une phrase qui se tape';
+
+/** Between the keys of a quick writer; the compiler judges the text in a longer pause only. */
+const KEY_MS = 120;
+
+/** The browser tells nothing of a key that was painted in less. */
+const TOLD_MS = 16;
+
+/** The slowest time from a key to the next paint while a sentence is typed. */
+async function slowestKey(page: Page, field: Locator): Promise<number> {
+  const before = (await readPerformance(page)).answers.length;
+  await field.click();
+  await page.keyboard.type(TYPED, { delay: KEY_MS });
+  const { answers } = await readPerformance(page);
+  return Math.max(TOLD_MS, ...answers.slice(before).map(({ lasted }) => lasted));
+}
+
+/** A first round warms up and is not counted. */
+async function rowOf(page: Page, field: Locator): Promise<Ratio> {
+  const rounds: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) rounds.push(await slowestKey(page, field));
+  const slowest = median(rounds.slice(1));
+  return {
+    what: `key: a step of ${STEPS}`,
+    figure: `${Math.round(slowest)} ms`,
+    ratio: slowest / ALLOWED_MS,
+    beside: `the ${ALLOWED_MS} ms allowed; slowest of ${TYPED.length} keys`,
+    goal: 'at most 1',
+  };
+}
+
+/** Keys typed into the studio's form of a step, in a large city; empty when Chromium is not installed. */
+export async function keyRows(): Promise<Ratio[]> {
+  const cities = folderOf(generatedCity(STEPS, 'keys'));
+  const server = await developmentServer(cities.path);
+  try {
+    const rows = await withBrowser(async (browser) => {
+      const page = await (await browser.newContext(DESK)).newPage();
+      page.setDefaultTimeout(240_000);
+      await watchPage(page);
+      await page.goto(`${server.url}/studio`);
+      await page.locator(`[data-step="${STEP}"]`).press('Enter');
+      await page.getByRole('button', { name: `Fiche de ${STEP}` }).press('Enter');
+      const field = (name: string) => page.locator(`[data-field='${name}']`).getByRole('textbox');
+      return [await rowOf(page, page.locator(`[data-field='["puzzle","header"]']`).getByRole('textbox'))];
+    });
+    return rows ?? [];
+  } finally {
+    server.stop();
+    cities.remove();
+  }
+}
