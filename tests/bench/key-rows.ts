@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { withBrowser } from '../../server/printing/with-browser.ts';
 import { folderOf } from '../support/cities/city-folder.ts';
 import { generatedCity } from './generated-city.ts';
 import { readPerformance, watchPage } from './paint/page-performance.ts';
 import { median, ROUNDS } from './rounds.ts';
 import type { Ratio } from './row.ts';
 import { developmentServer } from './servers.ts';
+import { withBrowser } from './with-browser.ts';
 
 const STEPS = 200;
 const STEP = 'ETAPE_100';

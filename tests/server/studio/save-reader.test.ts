@@ -49,7 +49,7 @@ describe('a saved file', () => {
     expect(shown).toEqual(['téléphone : un', 'tout : un']);
   });
 
-  it('with an error is told of when nothing follows', () => {
+  it('with an error is reported when no other save follows it', () => {
     const { shown, save, read } = savedFile();
     save('(vide)');
     vi.advanceTimersByTime(50);
