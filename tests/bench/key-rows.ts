@@ -54,7 +54,6 @@ export async function keyRows(): Promise<Ratio[]> {
       await page.goto(`${server.url}/studio`);
       await page.locator(`[data-step="${STEP}"]`).press('Enter');
       await page.getByRole('button', { name: `Fiche de ${STEP}` }).press('Enter');
-      const field = (name: string) => page.locator(`[data-field='${name}']`).getByRole('textbox');
       return [await rowOf(page, page.locator(`[data-field='["puzzle","header"]']`).getByRole('textbox'))];
     });
     return rows ?? [];
