@@ -16,12 +16,23 @@ export interface SaveParts {
 export function createSaveReader({ signature, showUnplayed, readWhole, afterTelephone }: SaveParts): () => void {
   let known = '';
   let timer: NodeJS.Timeout | undefined;
-  return () => {
-    const found = signature();
-    if (found === known) return;
-    known = found;
-    clearTimeout(timer);
-    if (showUnplayed()) afterTelephone(readWhole);
-    else timer = setTimeout(readWhole, ERROR_MS);
+  /** A file may be deleted between being listed and being read. The watcher reports that next, and everything is read again. */
+  const unlessDeleted = (read: () => void): void => {
+    try {
+      read();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      known = '';
+    }
   };
+  const readAll = (): void => unlessDeleted(readWhole);
+  return () =>
+    unlessDeleted(() => {
+      const found = signature();
+      if (found === known) return;
+      known = found;
+      clearTimeout(timer);
+      if (showUnplayed()) afterTelephone(readAll);
+      else timer = setTimeout(readAll, ERROR_MS);
+    });
 }

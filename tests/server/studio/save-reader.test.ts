@@ -57,4 +57,37 @@ describe('a saved file', () => {
     vi.advanceTimersByTime(50);
     expect(shown).toEqual(['tout : (vide)']);
   });
+
+  it('that is deleted while it is read is read again when the watcher reports it', () => {
+    const deleted = Object.assign(new Error('no such file'), { code: 'ENOENT' });
+    const readWhole = vi
+      .fn<() => void>()
+      .mockImplementationOnce(() => {
+        throw deleted;
+      })
+      .mockReturnValue(undefined);
+    const read = createSaveReader({
+      signature: () => 'un',
+      showUnplayed: () => false,
+      readWhole,
+      afterTelephone: (task) => task(),
+    });
+    read();
+    vi.advanceTimersByTime(1000);
+    read();
+    vi.advanceTimersByTime(1000);
+    expect(readWhole).toHaveBeenCalledTimes(2);
+  });
+
+  it('that cannot be read for another reason stops the reading with that reason', () => {
+    const failing = createSaveReader({
+      signature: () => 'un',
+      showUnplayed: () => {
+        throw Object.assign(new Error('not allowed'), { code: 'EACCES' });
+      },
+      readWhole: () => undefined,
+      afterTelephone: (task) => task(),
+    });
+    expect(failing).toThrow('not allowed');
+  });
 });
