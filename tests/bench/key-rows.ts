@@ -16,8 +16,8 @@ const TYPED = 'une phrase qui se tape';
 /** Between the keys of a quick writer; the compiler judges the text in a longer pause only. */
 const KEY_MS = 120;
 
-/** The browser tells nothing of a key that was painted in less. */
-const TOLD_MS = 16;
+/** The browser does not report a key that was painted in less. */
+const UNREPORTED_MS = 16;
 
 /** The slowest time from a key to the next paint while a sentence is typed. */
 async function slowestKey(page: Page, field: Locator): Promise<number> {
@@ -25,7 +25,7 @@ async function slowestKey(page: Page, field: Locator): Promise<number> {
   await field.click();
   await page.keyboard.type(TYPED, { delay: KEY_MS });
   const { answers } = await readPerformance(page);
-  return Math.max(TOLD_MS, ...answers.slice(before).map(({ lasted }) => lasted));
+  return Math.max(UNREPORTED_MS, ...answers.slice(before).map(({ lasted }) => lasted));
 }
 
 /** A first round warms up and is not counted. */

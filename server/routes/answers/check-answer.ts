@@ -89,7 +89,7 @@ async function conclude(services: Services, account: Account, result: Result): P
   return { result, game };
 }
 
-/** A wrong answer is no error: every second one is. Only a limit is thrown, whose response comes late. */
+/** A wrong answer is an ordinary response. Only a limit is thrown as an error: its response is delayed. */
 export function sendChecked(ctx: Context, { httpStatus, reply, seconds }: Result, status: ApiSchemas['Status']): void {
   if (httpStatus === 429) throw tooManyTries((seconds ?? 1) * 1000, { status });
   if (httpStatus === 200) ctx.body = status;

@@ -60,7 +60,7 @@ function presentBought(
 
 function stateOf({ cancelledAt, stoppedAt }: Order, way: Dispatch | undefined): ApiSchemas['BoughtLetter']['state'] {
   if (cancelledAt !== null) return 'voided';
-  // A lost letter was stopped too, but the one in its place is shown instead.
+  // The list holds the replacement of a lost letter; a lost one without replacement is no longer on its way either.
   if (stoppedAt !== null || way?.state === 'lost') return 'withdrawn';
   return way?.state ?? 'paid';
 }
