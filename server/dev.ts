@@ -10,7 +10,7 @@ import { createContentStore, type ContentStore } from './content/content-store.t
 import { byName, formatProblem, listCities, loadContent } from './content/load-content.ts';
 import { loadFacts } from './content/load-facts.ts';
 import type { PageManifest } from './content/page-manifest.ts';
-import { signatureOf } from './studio/incremental-loader.ts';
+import { signaturesOf } from './studio/incremental-loader.ts';
 import { createRightAgain } from './studio/right-again.ts';
 import { createSaveReader } from './studio/save-reader.ts';
 import { createStudio, type StudioService, type StudioDocument } from './studio/studio.ts';
@@ -36,10 +36,10 @@ function slugsOf(path: string): readonly string[] {
 }
 
 /** Pages by development address (a hash, as in a build). Vite compiles them on request. */
-function devPages(): { manifest: PageManifest; sources: ReadonlyMap<string, string> } {
+function devPages(cities = listCities(scenariosDir)): { manifest: PageManifest; sources: ReadonlyMap<string, string> } {
   const manifest = new Map<string, { address: string; file: null }>();
   const sources = new Map<string, string>();
-  for (const city of listCities(scenariosDir)) {
+  for (const city of cities) {
     for (const [kind, place] of Object.entries(PAGE_FOLDERS)) {
       const folder = join(scenariosDir, city, place);
       for (const name of existsSync(folder) ? readdirSync(folder) : []) {
@@ -79,8 +79,9 @@ function read({ content, studio }: Playing): string {
 }
 
 /** Puts the changed cities into play before they were played through; false when one has an error, or none has changed. */
-function showUnplayed({ content, studio }: Playing): boolean {
-  const changed = studio.showUnplayed(devPages().manifest);
+function showUnplayed({ content, studio }: Playing, folders: readonly string[]): boolean {
+  const cities = listCities(scenariosDir).filter((city) => folders.includes(join(scenariosDir, city)));
+  const changed = studio.showUnplayed(devPages(cities).manifest, cities);
   if (changed.length > 0) content.replace({ cities: byName([...content.all(), ...changed]), promotions: content.promotions() });
   return changed.length > 0;
 }
@@ -102,9 +103,9 @@ function tellPages(vite: ViteDevServer, playing: Playing, first: string): void {
     vite.ws.send('scenarios:problems', { text });
   };
   const readSave = createSaveReader({
-    signature: () => signatureOf(scenariosDir),
-    showUnplayed: () => {
-      const isShown = showUnplayed(playing);
+    signatures: () => signaturesOf(scenariosDir),
+    showUnplayed: (folders) => {
+      const isShown = showUnplayed(playing, folders);
       if (isShown) tellChange();
       return isShown;
     },
@@ -112,6 +113,7 @@ function tellPages(vite: ViteDevServer, playing: Playing, first: string): void {
     afterTelephone: playing.studio.afterTelephone,
   });
   watchScenarios(vite, readSave);
+  vite.ws.on('telephone:shown', playing.studio.telephoneShown);
   playing.studio.onWritten(readSave);
 }
 

@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { mount } from './mount.ts';
 import { readInitialState } from './state/game/initial-state.ts';
-import { refreshStatus } from './state/game/status.ts';
 import { FirstRenderState, getState } from './state/store.ts';
 import './styles/index.css';
 
@@ -22,6 +21,5 @@ const app = (
 if (root.hasChildNodes()) hydrateRoot(root, app);
 else createRoot(root).render(app);
 
-// In development, a changed scenario is displayed at once, at the same step.
-import.meta.hot?.on('scenarios:changed', () => void refreshStatus());
+if (import.meta.hot) void import('./studio/phone/follow-files.ts');
 if (import.meta.hot && mount !== '') void import('./studio/phone/in-phone.ts');

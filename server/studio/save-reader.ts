@@ -2,10 +2,10 @@
 const ERROR_MS = 100;
 
 export interface SaveParts {
-  /** Changes with every file. */
-  signature(): string;
-  /** Shows what changed before it was played; false when it has an error, or when no city changed. */
-  showUnplayed(): boolean;
+  /** A value for each folder of cities, and for the files beside them, that changes with every file. */
+  signatures(): ReadonlyMap<string, string>;
+  /** Shows changed folders before they were played; false when one has an error, or when no city is among them. */
+  showUnplayed(folders: readonly string[]): boolean;
   /** Reads and plays what changed, and tells its errors. */
   readWhole(): void;
   /** Does a task once the telephone shows what is new. */
@@ -13,8 +13,8 @@ export interface SaveParts {
 }
 
 /** Returns what to do when files were saved. It may be called more than once for a save. */
-export function createSaveReader({ signature, showUnplayed, readWhole, afterTelephone }: SaveParts): () => void {
-  let known = '';
+export function createSaveReader({ signatures, showUnplayed, readWhole, afterTelephone }: SaveParts): () => void {
+  let known = signatures();
   let timer: NodeJS.Timeout | undefined;
   /** A file may be deleted between being listed and being read. The watcher reports that next, and everything is read again. */
   const unlessDeleted = (read: () => void): void => {
@@ -22,17 +22,18 @@ export function createSaveReader({ signature, showUnplayed, readWhole, afterTele
       read();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      known = '';
+      known = new Map();
     }
   };
   const readAll = (): void => unlessDeleted(readWhole);
   return () =>
     unlessDeleted(() => {
-      const found = signature();
-      if (found === known) return;
+      const found = signatures();
+      const changed = [...new Set([...known.keys(), ...found.keys()])].filter((folder) => found.get(folder) !== known.get(folder));
+      if (changed.length === 0) return;
       known = found;
       clearTimeout(timer);
-      if (showUnplayed()) afterTelephone(readAll);
+      if (showUnplayed(changed)) afterTelephone(readAll);
       else timer = setTimeout(readAll, ERROR_MS);
     });
 }

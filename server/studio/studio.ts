@@ -4,13 +4,13 @@ import { json as readJson } from 'node:stream/consumers';
 import { type Compiler, createStagedCompiler, type SiteFile } from '../../engine/index.ts';
 import { systemClock } from '../clock.ts';
 import type { CityContent } from '../content/content-store.ts';
-import { listCities, loadCity, type LoadResult } from '../content/load-content.ts';
+import { loadCity, type LoadResult } from '../content/load-content.ts';
 import type { PageManifest } from '../content/page-manifest.ts';
 import { createTelephoneFirst } from './telephone-first.ts';
 import { onPhone, phoneMount, readPhoneAddress, type PhoneAddress } from './phone-address.ts';
 import { createPhones } from './phones.ts';
 import { readVisitRequest, RefusedVisit } from './visit-request.ts';
-import { createIncrementalLoader, type IncrementalLoader } from './incremental-loader.ts';
+import { createIncrementalLoader } from './incremental-loader.ts';
 import { createCityRegistry } from './city-registry.ts';
 import { keepCompilations } from './kept-compilations.ts';
 import { createCityAnalyser, proveCity } from './analysis.ts';
@@ -36,14 +36,16 @@ export interface StudioDocument {
 /** The writer's studio: development only. */
 export interface StudioService {
   /** Loader for `loadContent`, which also feeds the studio. */
-  readonly load: IncrementalLoader['load'];
+  readonly load: typeof loadCity;
   /**
-   * Shows the changed cities on the telephones before they were played, which takes as long as all else; returns them. Empty when one has
-   * an error. `settle` brings the last valid version of a city back if playing it finds one.
+   * Shows changed cities on the telephones before they were played, which takes as long as all else; returns them. Empty when one has an
+   * error. `settle` brings the last valid version of a city back if playing it finds one.
    */
-  showUnplayed(pages: PageManifest): readonly CityContent[];
+  showUnplayed(pages: PageManifest, slugs: readonly string[]): readonly CityContent[];
   /** Does a task once the telephone shows what is new, at once where there is none. */
   afterTelephone(task: () => void): void;
+  /** Called when a telephone, or a page of the game beside an editor, shows the cities as they are. */
+  telephoneShown(): void;
   /** Called after all cities were loaded; returns the last valid version of each. */
   settle(loaded: LoadResult): readonly CityContent[];
   onEvent(listener: StudioListener): void;
@@ -76,7 +78,6 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   };
   const compileInStages = keepCompilations(createStagedCompiler());
   const compile: Compiler = (source) => compileInStages(source).played();
-  const loader = createIncrementalLoader(compile, registry.add);
   const writeListeners = new Set<() => void>();
   const reader = createReader(scenariosDir, compile);
   const phones = createPhones({ city, folderOf: registry.folderOf, facts, clock: systemClock });
@@ -127,17 +128,17 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   };
 
   return {
-    load: loader.load,
-    showUnplayed: (pages) => {
-      const folders = listCities(scenariosDir).map((slug) => join(scenariosDir, slug));
-      const changed = folders.filter(loader.hasChanged);
-      const cities = changed.flatMap((folder) => loadCity(folder, pages, (source) => compileInStages(source).unplayed).city ?? []);
+    load: createIncrementalLoader(compile, registry.add),
+    showUnplayed: (pages, changed) => {
+      const load = (slug: string) => loadCity(join(scenariosDir, slug), pages, (source) => compileInStages(source).unplayed);
+      const cities = changed.flatMap((slug) => load(slug).city ?? []);
       if (cities.length === 0 || cities.length < changed.length) return [];
       telephone.expect();
       phones.replace(cities.map(onPhone));
       return cities;
     },
     afterTelephone: telephone.later,
+    telephoneShown: telephone.shown,
     settle: ({ problems }) => {
       registry.prune(problems.filter(({ folder }) => folder === scenariosDir));
       phones.replace(registry.sound().map(onPhone));
@@ -150,7 +151,6 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
       const [path = ''] = url.split('?');
       if (/^\/studio\/?$/u.test(path)) return { file: 'studio/index.html', mount: '' };
       const phone = readPhoneAddress(url);
-      if ((phone?.inside ?? url).startsWith('/api/user/status')) response.once('finish', telephone.served);
       if (phone && !/^\/(api|media)\//u.test(phone.inside)) return phoneDocument(phone.slug, response);
       const call = /^\/api\/studio\/([^.]*)$/u.exec(path)?.[1];
       if (!phone && call === undefined) return null;

@@ -1,13 +1,13 @@
-/** The telephone may be closed, and never ask. */
+/** The telephone may have been closed. */
 const LONGEST_WAIT_MS = 500;
 
 /** Keeps the processors free for the telephone: a writer looks there first. */
 export interface TelephoneFirst {
-  /** A city has changed: a telephone that has asked for its status once will ask again. */
+  /** A city has changed: a telephone that has shown it once will show it again. */
   expect(): void;
-  /** A telephone of the studio, or a page of the game beside an editor, has its status. */
-  served(): void;
-  /** Does a task at once, or once after several requests when the expected telephone was served. */
+  /** A telephone of the studio, or a page of the game beside an editor, has drawn its screen. */
+  shown(): void;
+  /** Does a task at once, or once after several requests when the expected telephone has shown the change. */
   later(task: () => void): void;
   /** Forgets the tasks. */
   stop(): void;
@@ -28,7 +28,7 @@ export function createTelephoneFirst(): TelephoneFirst {
     expect: () => {
       if (isUsed) timer ??= setTimeout(startTasks, LONGEST_WAIT_MS);
     },
-    served: () => {
+    shown: () => {
       isUsed = true;
       startTasks();
     },

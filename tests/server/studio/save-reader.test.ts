@@ -10,7 +10,7 @@ function savedFile() {
   let text = '';
   const tasks: (() => void)[] = [];
   const read = createSaveReader({
-    signature: () => text,
+    signatures: () => new Map([['ville', text]]),
     showUnplayed: () => text !== '(vide)' && shown.push(`téléphone : ${text}`) > 0,
     readWhole: () => void shown.push(`tout : ${text}`),
     afterTelephone: (task) => void tasks.push(task),
@@ -29,6 +29,25 @@ describe('a saved file', () => {
     expect(shown).toEqual(['téléphone : un']);
     telephoneIsServed();
     expect(shown).toEqual(['téléphone : un', 'tout : un']);
+  });
+
+  it('is shown without the cities that did not change', () => {
+    const files = new Map([
+      ['ville', 'un'],
+      ['autre', 'un'],
+    ]);
+    const shown: (readonly string[])[] = [];
+    const read = createSaveReader({
+      signatures: () => new Map(files),
+      showUnplayed: (folders) => shown.push(folders) > 0,
+      readWhole: () => undefined,
+      afterTelephone: (task) => task(),
+    });
+    files.set('ville', 'deux');
+    read();
+    files.delete('autre');
+    read();
+    expect(shown).toEqual([['ville'], ['autre']]);
   });
 
   it('is read once, however often the watcher tells of it', () => {
@@ -59,6 +78,7 @@ describe('a saved file', () => {
   });
 
   it('that is deleted while it is read is read again when the watcher reports it', () => {
+    let file = 'un';
     const deleted = Object.assign(new Error('no such file'), { code: 'ENOENT' });
     const readWhole = vi
       .fn<() => void>()
@@ -67,11 +87,12 @@ describe('a saved file', () => {
       })
       .mockReturnValue(undefined);
     const read = createSaveReader({
-      signature: () => 'un',
+      signatures: () => new Map([['ville', file]]),
       showUnplayed: () => false,
       readWhole,
       afterTelephone: (task) => task(),
     });
+    file = 'deux';
     read();
     vi.advanceTimersByTime(1000);
     read();
@@ -80,14 +101,16 @@ describe('a saved file', () => {
   });
 
   it('that cannot be read for another reason stops the reading with that reason', () => {
+    let file = 'un';
     const failing = createSaveReader({
-      signature: () => 'un',
+      signatures: () => new Map([['ville', file]]),
       showUnplayed: () => {
         throw Object.assign(new Error('not allowed'), { code: 'EACCES' });
       },
       readWhole: () => undefined,
       afterTelephone: (task) => task(),
     });
+    file = 'deux';
     expect(failing).toThrow('not allowed');
   });
 });

@@ -265,18 +265,18 @@ describe('the studio’s overview', () => {
 
   it('shows a change on the telephone before it is played, and then tells which city is new on the desk', async () => {
     await settled((found) => found?.proved === true);
-    await status();
+    studio.telephoneShown();
     told.length = 0;
     write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('Où commencer ?', 'Où aller ?'));
-    expect(studio.showUnplayed(pages).map(({ scenario }) => scenario.slug)).toEqual([slug]);
+    expect(studio.showUnplayed(pages, [slug]).map(({ scenario }) => scenario.slug)).toEqual([slug]);
     studio.afterTelephone(read);
     expect(told).toEqual([]);
     expect(await question()).toMatch(/^Où aller/u);
+    studio.telephoneShown();
     await expect.poll(() => told).toContainEqual(['studio:desk', [slug]]);
     const { cities } = await get<Desk>(`/api/studio/desk?city=${slug}`);
     expect(cities.map((each) => each.slug)).toEqual([slug]);
     expect((await get<Desk>('/api/studio/desk?city=nulle-part')).cities).toEqual([]);
-    expect(studio.showUnplayed(pages)).toEqual([]);
   });
 
   it('takes a change back when playing it finds an error', async () => {
@@ -284,7 +284,7 @@ describe('the studio’s overview', () => {
       .replace('Où commencer ?', 'Où tomber ?')
       .replace(/solution: .*/u, 'solution: ["autre chose"]');
     write('steps/01-gare.yaml', wrong);
-    expect(studio.showUnplayed(pages)).toHaveLength(1);
+    expect(studio.showUnplayed(pages, [slug])).toHaveLength(1);
     studio.afterTelephone(read);
     expect(await question()).toMatch(/^Où tomber/u);
     await settled((found) => found?.state === 'stale');
@@ -293,7 +293,7 @@ describe('the studio’s overview', () => {
 
   it('shows nothing of a change with an error that is seen without playing', () => {
     write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('tile: alpha', 'tile: alfa'));
-    expect(studio.showUnplayed(pages)).toEqual([]);
+    expect(studio.showUnplayed(pages, [slug])).toEqual([]);
   });
 
   it('removes a city whose folder was deleted', async () => {

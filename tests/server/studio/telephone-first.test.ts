@@ -13,30 +13,30 @@ function telephone() {
 }
 
 describe('the analysis of a changed city', () => {
-  it('starts at once while no page has ever asked for its status', () => {
+  it('starts at once while no page has shown a city', () => {
     const { done, analyse, expect: change, later } = telephone();
     change();
     later(analyse);
     expect(done).toEqual(['analysis']);
   });
 
-  it('waits until a page that shows the city has its status, and is done once for several saves', () => {
-    const { done, analyse, expect: change, later, served } = telephone();
-    served();
+  it('waits until a page shows the change, and is done once for several saves', () => {
+    const { done, analyse, expect: change, later, shown } = telephone();
+    shown();
     for (const _save of [1, 2]) {
       change();
       later(analyse);
     }
     expect(done).toEqual([]);
-    served();
+    shown();
     expect(done).toEqual(['analysis']);
     vi.advanceTimersByTime(10_000);
     expect(done).toEqual(['analysis']);
   });
 
   it('does not wait for ever for a page that was closed', () => {
-    const { done, analyse, expect: change, later, served } = telephone();
-    served();
+    const { done, analyse, expect: change, later, shown } = telephone();
+    shown();
     change();
     later(analyse);
     vi.advanceTimersByTime(500);
