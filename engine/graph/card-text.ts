@@ -77,7 +77,7 @@ function arrivingLines({ arrives }: StoryNode): readonly string[] {
 
 const counted = (count: number, word: string, words = `${word}s`): string => `${count}\u00a0${count > 1 ? words : word}`;
 
-/** « <type> · 3 indices · 7 fausses pistes ». */
+/** « Molettes à lettres · 3 indices · 7 fausses pistes ». */
 function notesOf({ kind, puzzle, hints, falseTrails }: StoryNode): string {
   const isEnd = kind === 'end' || kind === 'secret';
   return [

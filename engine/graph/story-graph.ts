@@ -35,7 +35,7 @@ export interface StoryNode {
   readonly index: number | null;
   /** The step's description. */
   readonly title: string;
-  /** The puzzle's type. */
+  /** The French name of the puzzle's type. */
   readonly puzzle: string | null;
   readonly isStart: boolean;
   /** The player decides here. */
@@ -93,7 +93,7 @@ function stepNode(scenario: Scenario, step: Step, places: ReadonlyMap<string, st
     ...nodeWithoutStep(step.name, step.kind),
     index: step.index,
     title: step.description,
-    puzzle: step.puzzle?.type ?? null,
+    puzzle: step.puzzle ? puzzleTypeOf(step.puzzle).schema.title : null,
     isStart: step.name === scenario.start,
     isChoice: optionsOf(step.puzzle).length > 0,
     onMainRoute: scenario.mainRoute.includes(step.name),

@@ -127,8 +127,8 @@ export interface PuzzleExamples<Config> {
  */
 export interface PuzzleType<Slug extends string, Config extends { type: Slug }, Public, Answer, Reveal = never> {
   readonly slug: Slug;
-  /** Its JSON Schema, schemas/puzzles/<slug>.schema.json. */
-  readonly schema: object;
+  /** Its JSON Schema, schemas/puzzles/<slug>.schema.json, with its French name. */
+  readonly schema: { readonly title: string; readonly description: string; readonly properties: object };
   /** True when the answer is typed on a keyboard: spellings vary, so more examples are required. */
   isTyped?(config: Config): boolean;
   /** Must not contain the solution or anything not yet unlocked. */

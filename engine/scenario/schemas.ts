@@ -69,9 +69,10 @@ const ajv = new Ajv({
   strictTypes: false,
   validateFormats: false,
 });
-// Keywords that judge nothing: « defaultSnippets » is for editors, « names » says what a name refers to (message, document or place),
+// Keywords that judge nothing: « defaultSnippets » and « enumDescriptions » (a word for each value of « enum ») are for editors, « names » says what a name refers to (message, document or place),
 // « holds » which kind of file of media/ a value names (picture or sound), or that it is a point of the map.
 ajv.addKeyword('defaultSnippets');
+ajv.addKeyword('enumDescriptions');
 ajv.addKeyword('names');
 ajv.addKeyword('holds');
 for (const schema of [

@@ -30,10 +30,9 @@ function readExample(file: string): PuzzleExample {
 /** Every puzzle type with its examples, sorted by French title. */
 export function exampledTypes(): ExampledType[] {
   const examples = readdirSync(folder).map(readExample);
-  const types = Object.values(puzzleTypes).map(({ slug, schema: rawSchema }) => {
-    const schema = rawSchema as { readonly title: string; readonly description: string };
+  const types = Object.values(puzzleTypes).map(({ slug, schema: { title, description } }) => {
     const own = examples.filter(({ config }) => config.type === slug).sort((a, b) => a.name.length - b.name.length);
-    return { slug, title: schema.title, description: schema.description, examples: own };
+    return { slug, title, description, examples: own };
   });
   return types.sort((a, b) => a.title.localeCompare(b.title, 'fr'));
 }

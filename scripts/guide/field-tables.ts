@@ -71,18 +71,21 @@ function inline(value: unknown): string {
 
 function exampleOf({ path, example, values, usual }: SchemaField, sources: readonly unknown[]): unknown {
   const found = sources.flatMap((source) => valuesAt(source, path)).find((value) => value !== '' && value !== usual);
-  return example ?? found ?? values[0] ?? usual ?? undefined;
+  return example ?? found ?? values[0]?.[0] ?? usual ?? undefined;
 }
 
 const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+/** « `home` (le bureau) » */
+const valueWords = ([value, meaning]: SchemaField['values'][number]): string => `${code(value)}${meaning ? ` (${meaning})` : ''}`;
 
 function row(field: SchemaField, sources: readonly unknown[]): string {
   const { path, title, description, required, values, usual, seeAlso } = field;
   const example = exampleOf(field, sources);
   const name = path.split(/[.]|(?<=\])/u).at(-1) ?? path;
   const limits = [
-    ...(values.length > 0 ? [`Valeurs : ${values.map(code).join(', ')}.`] : []),
+    ...(values.length > 0 ? [`Valeurs : ${values.map(valueWords).join(', ')}.`] : []),
     ...(usual === null ? [] : [`Si rien n’est dit : ${code(usual)}.`]),
     ...(seeAlso === null ? [] : [`Voir ${sectionLink(seeAlso)}.`]),
   ];

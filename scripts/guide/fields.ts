@@ -9,8 +9,8 @@ export interface SchemaField {
   readonly title: string;
   readonly description: string;
   readonly required: boolean;
-  /** Allowed values; empty when not restricted. */
-  readonly values: readonly string[];
+  /** Allowed values with their meaning, where the schema gives one; empty when not restricted. */
+  readonly values: readonly (readonly [value: string, meaning?: string])[];
   readonly usual: string | null;
   /** The schema's own example. */
   readonly example: unknown;
@@ -67,7 +67,10 @@ export function fieldsOf(file: string): SchemaField[] {
 }
 
 function fieldOf(path: string, schema: JsonObject, required: boolean, seeAlso: string | null): SchemaField {
-  const values = Array.isArray(schema['enum']) ? schema['enum'].map(String) : [];
+  const meanings = Array.isArray(schema['enumDescriptions']) ? schema['enumDescriptions'].map(String) : [];
+  const values = Array.isArray(schema['enum'])
+    ? schema['enum'].map((value, index): [string, string?] => [String(value), meanings[index]])
+    : [];
   const examples = Array.isArray(schema['examples']) ? schema['examples'] : [];
   return {
     path,

@@ -20,7 +20,7 @@ const schema = ({ slug }: TypeNames) => `{
   "additionalProperties": false,
   "required": ["type", "header", "solution"],
   "properties": {
-    "type": { "title": "Type", "description": "${slug}", "const": "${slug}" },
+    "type": { "title": "Type", "description": "Mot à compléter", "const": "${slug}" },
     "header": { "title": "Titre", "description": "La question, au-dessus du champ.", "type": "string", "minLength": 1 },
     "subheader": { "title": "Sous-titre", "description": "Une phrase sous la question.", "type": "string", "minLength": 1 },
     "solution": { "title": "Solution", "description": "Le mot : des lettres, sans espace ni tiret ; accents et majuscules indifférents.", "type": "string", "minLength": 2, "maxLength": 20, "pattern": "^[A-Za-zÀ-ÖØ-öø-ÿ]+$" }

@@ -74,23 +74,23 @@ const DESK_MS = 100;
  * Waits until the saved city was played and explored: the server then has nothing left to do. Playing begins once the page has its status,
  * so that a request of the desk after the screen was painted is answered behind it.
  */
-async function untilProved(page: Page, url: string): Promise<void> {
+async function untilProved(page: Page): Promise<void> {
   const isProved = async (): Promise<boolean> => {
-    const response = await page.request.get(`${url}/api/studio/desk`);
+    const response = await fetch('/api/studio/desk');
     const { cities } = (await response.json()) as { cities: readonly { readonly proved: boolean }[] };
     return cities.every(({ proved }) => proved);
   };
-  while (!(await isProved())) await page.waitForTimeout(DESK_MS);
+  await page.waitForFunction(isProved, undefined, { polling: DESK_MS, timeout: 60_000 });
 }
 
 /** Alternates both on one page, each with an idle server; a first round warms up and is not counted. */
-async function times(page: Page, url: string, step: Save, component: Save): Promise<{ readonly ours: number; readonly bare: number }> {
+async function times(page: Page, step: Save, component: Save): Promise<{ readonly ours: number; readonly bare: number }> {
   const rounds: { readonly ours: number; readonly bare: number }[] = [];
-  await untilProved(page, url);
+  await untilProved(page);
   for (let round = 0; round <= ROUNDS; round += 1) {
     const bare = await savedToScreen(page, component, `Composant ${round}`);
     rounds.push({ bare, ours: await savedToScreen(page, step, `Question ${round}`) });
-    await untilProved(page, url);
+    await untilProved(page);
   }
   const counted = rounds.slice(1);
   return { ours: median(counted.map(({ ours }) => ours)), bare: median(counted.map(({ bare }) => bare)) };
@@ -112,7 +112,7 @@ export async function saveRows(source: ScenarioSource, scenario: Scenario): Prom
       await waitForText(page, step.heading);
       await page.addScriptTag({ type: 'module', url: `/@fs${component.entry}` });
       await waitForText(page, 'Composant');
-      return times(page, server.url, step, component);
+      return times(page, step, component);
     });
     return measured ? [row(measured)] : [];
   } finally {

@@ -47,8 +47,10 @@ export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) 
           </p>
         ) : (
           <>
-            <PhoneBar city={city} telephone={telephone} />
-            <TouchToEdit city={city} frame={telephone.frame} />
+            <div className={styles.controls}>
+              <PhoneBar city={city} telephone={telephone} />
+              <TouchToEdit city={city} frame={telephone.frame} />
+            </div>
             <Phone city={city.slug} telephone={telephone} />
           </>
         )}

@@ -81,8 +81,9 @@ function stepsByName(texts: ReadonlyMap<string, string>): ReadonlyMap<string, { 
 export function changedWords(before: ScenarioSource | null, after: ScenarioSource): readonly ChangedWords[] {
   const [was, is] = [textsOf(before), textsOf(after)];
   const [old, now] = [stepsByName(was), stepsByName(is)];
-  const said = new Map<string | null, string[]>();
-  const say = (step: string | null, words: readonly string[]): void => void said.set(step, [...(said.get(step) ?? []), ...words]);
+  // A message has a page for each version, and two messages may have one title: the same words are said once.
+  const said = new Map<string | null, ReadonlySet<string>>();
+  const say = (step: string | null, words: readonly string[]): void => void said.set(step, new Set([...(said.get(step) ?? []), ...words]));
   const formerOf = (name: string): string => now.get(name)?.data.formerly?.find((former) => old.has(former) && !now.has(former)) ?? name;
   const followed = new Set([...now.keys()].map(formerOf));
   for (const [name, { text }] of now) say(name, stepWords(old.get(formerOf(name))?.text, text));
@@ -116,6 +117,6 @@ export function changedWords(before: ScenarioSource | null, after: ScenarioSourc
   );
   const indexOf = (step: string | null): number | null => (step === null ? null : ((now.get(step) ?? old.get(step))?.data.index ?? null));
   return [...said]
-    .flatMap(([step, words]) => (words.length > 0 ? [{ step, index: indexOf(step), words }] : []))
+    .flatMap(([step, words]) => (words.size > 0 ? [{ step, index: indexOf(step), words: [...words] }] : []))
     .sort((one, other) => (one.index ?? Infinity) - (other.index ?? Infinity));
 }

@@ -11,7 +11,12 @@ describe('the graph of a story', () => {
   const graph = graphOf();
 
   it('has every step with its type, its hints and its source position', () => {
-    expect(node(graph, 'PHARE')).toMatchObject({ kind: 'puzzle', puzzle: 'tuner', onMainRoute: true, at: { file: 'steps/05-phare.yaml' } });
+    expect(node(graph, 'PHARE')).toMatchObject({
+      kind: 'puzzle',
+      puzzle: 'Récepteur',
+      onMainRoute: true,
+      at: { file: 'steps/05-phare.yaml' },
+    });
     expect(node(graph, 'DETOUR')).toMatchObject({ onMainRoute: false });
     expect(graph.nodes.filter(({ isStart }) => isStart).map(({ id }) => id)).toEqual(['GARE']);
     expect([node(graph, 'FIN')?.kind, node(graph, 'TRESOR')?.kind]).toEqual(['end', 'secret']);

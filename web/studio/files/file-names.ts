@@ -16,13 +16,21 @@ const FOLDERS: readonly { readonly label: string; readonly is: RegExp }[] = [
   { label: 'Cartes', is: /^media\// },
 ];
 
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  'scenario.yaml': 'La ville',
+  'places.yaml': 'Lieux',
+  'rapport.yaml': 'Rapport',
+  'voices.yaml': 'Voix',
+  'letter.mdx': 'Lettre de papier',
+};
+
 type Named = Pick<DeskCity, 'slug' | 'files' | 'graph' | 'sheet'>;
 
 /** The file of a step, below its city’s folder; undefined when no file names it. */
 export const fileOfStep = ({ graph }: Pick<DeskCity, 'graph'>, step: string): string | undefined =>
   graph?.nodes.find(({ id }) => id === step)?.at?.file;
 
-/** The label of a file in the list: a step’s number and name, a page’s title, else the file’s own name. */
+/** The label of a file in the list: a step’s number and name, a page’s title, else what the file is, or its own name. */
 function labelsOf({ graph, sheet }: Named): ReadonlyMap<string, string> {
   const steps = (graph?.nodes ?? []).flatMap(({ id, index, at }) => (at ? [[at.file, `${index ?? '?'} · ${id}`] as const] : []));
   const pages = (sheet?.presence.things ?? []).flatMap(({ kind, name, title }) =>
@@ -40,7 +48,7 @@ export function fileGroups(city: Named): readonly FileGroup[] {
     label,
     files: city.files
       .filter((path) => is.test(path))
-      .map((path) => ({ path, label: labels.get(path) ?? path.replace(/^.*\//u, '') }))
+      .map((path) => ({ path, label: labels.get(path) ?? OWN_NAMES[path] ?? path.replace(/^.*\/|\.[a-z]+$/gu, '') }))
       .sort((one, other) => inFrench.compare(one.label, other.label)),
   })).filter(({ files }) => files.length > 0);
 }

@@ -37,9 +37,10 @@ const HAVE_PARTS = new Set(['list', 'map', 'group']);
 function GroupField({ node, path, value, onRemove }: ValueProps & { readonly onRemove?: (() => void) | undefined }) {
   const id = useId();
   const { title = String(path.at(-1)), description } = node.schema;
-  const isSingle = !HAVE_PARTS.has(fieldKind(node, value));
+  const kind = fieldKind(node, value);
+  const isSingle = !HAVE_PARTS.has(kind);
   return (
-    <FieldRow id={id} path={path} title={title} hint={description} isSingle={isSingle} onRemove={onRemove}>
+    <FieldRow id={id} path={path} title={title} hint={kind === 'fixed' ? undefined : description} isSingle={isSingle} onRemove={onRemove}>
       {isAnswerTable(node, path) ? (
         <AnswerTable node={node} path={path} value={value} />
       ) : (
@@ -56,14 +57,16 @@ function Control({ id, node, path, value, name }: ControlProps) {
   const set = (next: string | boolean) => change({ op: 'set', path, value: next }) && write();
   switch (fieldKind(node, value)) {
     case 'fixed':
-      return <output id={id}>{String(value)}</output>;
+      return <output id={id}>{t(node.schema.description ?? String(value))}</output>;
     case 'switch':
       return <input type="checkbox" {...own} checked={value === true} onChange={({ target }) => set(target.checked)} />;
     case 'pick':
       return (
         <select {...own} value={String(value)} onChange={({ target }) => set(target.value)}>
-          {[...new Set([...(node.schema.enum ?? []), value])].map((one) => (
-            <option key={String(one)}>{String(one)}</option>
+          {[...new Set([...(node.schema.enum ?? []), value])].map((one, index) => (
+            <option key={String(one)} value={String(one)}>
+              {t(node.schema.enumDescriptions?.[index] ?? String(one))}
+            </option>
           ))}
         </select>
       );

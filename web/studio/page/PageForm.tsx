@@ -20,7 +20,7 @@ import { TextControl } from '../form/TextControl.tsx';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { duration, number } from '../views/french-numbers.ts';
 import { blockAt } from './block-at.ts';
-import { blockName, componentText, mediumOfProperty } from './block-names.ts';
+import { attributeName, blockName, componentName, componentText, mediumOfProperty } from './block-names.ts';
 import styles from './Page.module.css';
 
 interface PageFormProps {
@@ -118,19 +118,19 @@ const isEmptyTag = (node: Nodes): boolean => isElement(node) && childrenOf(node)
 function Properties({ tag, path }: { readonly tag: JsxElement; readonly path: ValuePath }) {
   return (
     <div className={styles.tag}>
-      <b>{tag.name}</b>
+      <b>{t(componentName(tag.name))}</b>
       {propertiesOf(tag).map(({ name, value }) =>
         typeof value === 'string' ? (
           <Fragment key={name}>
             <label data-field={fieldKey([...path, name])}>
-              <span>{name}</span>
+              <span>{t(attributeName(name))}</span>
               <TextControl path={[...path, name]} value={value} isLong />
             </label>
             <PageMedium tag={tag} path={path} name={name} value={value} />
             <FieldNotes path={[...path, name]} />
           </Fragment>
         ) : (
-          <code key={name}>{name}</code>
+          <span key={name}>{t(attributeName(name))}</span>
         ),
       )}
     </div>
@@ -175,7 +175,7 @@ function Additions({ path, at }: { readonly path: ValuePath; readonly at: number
       <option value="## Un titre">Un titre</option>
       {Object.keys(pageComponents).map((name) => (
         <option key={name} value={componentText(name)}>
-          {name}
+          {t(componentName(name))}
         </option>
       ))}
     </select>

@@ -1,7 +1,8 @@
 import type { Nodes } from 'mdast';
 import { isElement } from '../../../engine/scenario/parse/elements.ts';
+import { PASSAGE } from '../../../engine/scenario/parse/passages.ts';
 import type { MediumKind } from '../media/medium-name.ts';
-import { type ComponentRule, pageComponents } from '../../../engine/scenario/parse/page-components.ts';
+import { type ComponentRule, type PageComponentName, pageComponents } from '../../../engine/scenario/parse/page-components.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   paragraph: 'Paragraphe',
@@ -16,8 +17,54 @@ const NAMES: Readonly<Record<string, string>> = {
   thematicBreak: 'Filet',
 };
 
+const COMPONENTS: Readonly<Record<PageComponentName, string>> = {
+  Picture: 'Image',
+  Sound: 'Son',
+  Transcript: 'Transcription',
+  Line: 'Réplique',
+  CityMap: 'Plan de la ville',
+  Stamp: 'Coup de tampon',
+  Tokens: 'Rangée de jetons',
+  Token: 'Jeton',
+  Signature: 'Signature',
+  Ref: 'Référence du document',
+  Arrives: 'Quand vient le prochain message',
+  Typed: 'Passage tapé par la Compagnie',
+  Aside: 'Note en marge',
+  Counterfoil: 'Talon de carnet à souches',
+  Machine: 'Passage d’une autre machine',
+  Contact: 'Adresse e-mail du site',
+  Code: 'Code d’activation',
+  QrCode: 'Carré du code d’activation',
+};
+
+/** The name of a component in the studio; that of its tag for one that no page may contain. */
+export const componentName = (tag: string | null): string =>
+  tag === PASSAGE ? 'Passage pour certains joueurs' : (COMPONENTS[tag as PageComponentName] ?? tag ?? 'Balise');
+
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  name: 'Fichier',
+  data: 'Fichier du plan',
+  alt: 'Ce que l’image montre',
+  caption: 'Légende',
+  legend: 'Légende',
+  transcript: 'Transcription',
+  voice: 'Voix',
+  who: 'Nom',
+  side: 'Bord (left : gauche, right : droit)',
+  chose: 'A choisi à l’étape',
+  is: 'Option',
+  solved: 'A résolu',
+  asked: 'A demandé un indice à',
+  took: 'A pris le trajet de secours à',
+  elsewhere: 'Dans une autre ville',
+  not: 'Pour tous les autres',
+};
+
+export const attributeName = (attribute: string): string => ATTRIBUTES[attribute] ?? attribute;
+
 /** The name of a block in the studio. */
-export const blockName = (node: Nodes): string => (isElement(node) ? (node.name ?? 'Balise') : (NAMES[node.type] ?? node.type));
+export const blockName = (node: Nodes): string => (isElement(node) ? componentName(node.name) : (NAMES[node.type] ?? node.type));
 
 /** The kind of file that a property of a component names; null for other properties. */
 export function mediumOfProperty(component: string, property: string): MediumKind | null {

@@ -22,7 +22,7 @@ export function SheetState({ city, path, line, editor, state }: SheetStateProps)
     <div className={styles.above}>
       <p className={styles.state}>
         <span role="status">{t(stateWords(state))}</span>
-        <a href={`vscode://file${encodeURI(`${city.folder}/${path}`)}:${line}`}>{t(`VS Code, ${path}:${line}`)}</a>
+        <a href={`vscode://file${encodeURI(`${city.folder}/${path}`)}:${line}`}>{t('Ouvrir dans VS Code')}</a>
       </p>
       {refusal && (
         <p role="alert" className={controls.alert}>

@@ -85,6 +85,7 @@ function Gauge({ words, usual: { least, most } }: { readonly words: number; read
 
 function WalkingPart({ walking, steps }: { readonly walking: Walking; readonly steps: ReadonlyMap<string, number | null> }) {
   const { detour, kilometresAnHour, routes } = walking;
+  const walked = routes.filter(({ legs }) => legs.length > 0);
   return (
     <section className={styles.part}>
       <h2>Marche</h2>
@@ -93,7 +94,8 @@ function WalkingPart({ walking, steps }: { readonly walking: Walking; readonly s
           `D’un lieu au suivant : la ligne droite entre leurs coordonnées, allongée de ${number((detour - 1) * 100)} % pour les rues, à ${number(kilometresAnHour)} km/h, sans les arrêts.`,
         )}
       </p>
-      {routes.map(({ route, legs, metres, seconds }) => (
+      {walked.length === 0 && <p>{t('Ici, on ne marche pas : aucune étape ne mène d’un lieu à un autre.')}</p>}
+      {walked.map(({ route, legs, metres, seconds }) => (
         <table key={route} className={styles.table}>
           <caption>
             <b>{t(route)}</b> {t(`${kilometres(metres)}, ${duration(seconds)}`)}
