@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Scenario, ScenarioSource } from '../../engine/index.ts';
+import { untilProved } from '../support/e2e/until-proved.ts';
 import { withBrowser } from './with-browser.ts';
 import { median, ROUNDS } from './rounds.ts';
 import type { Ratio } from './row.ts';
@@ -66,21 +67,6 @@ async function openFirstStep(page: Page, url: string, { demonstration }: Scenari
   await page.request.post(`${url}/api/user/authenticate`, { data });
   await page.request.post(`${url}/api/a/${demonstration}`, { data: {} });
   await page.goto(`${url}/home/app/code`);
-}
-
-const DESK_MS = 100;
-
-/**
- * Waits until the saved city was played and explored: the server then has nothing left to do. Playing begins once the page has its status,
- * so that a request of the desk after the screen was painted is answered behind it.
- */
-async function untilProved(page: Page): Promise<void> {
-  const isProved = async (): Promise<boolean> => {
-    const response = await fetch('/api/studio/desk');
-    const { cities } = (await response.json()) as { cities: readonly { readonly proved: boolean }[] };
-    return cities.every(({ proved }) => proved);
-  };
-  await page.waitForFunction(isProved, undefined, { polling: DESK_MS, timeout: 60_000 });
 }
 
 /** Alternates both on one page, each with an idle server; a first round warms up and is not counted. */

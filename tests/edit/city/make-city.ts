@@ -9,6 +9,7 @@ import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { compileTestCity, scenariosDir } from '../../support/cities/cities.ts';
 import { axeFindings } from '../../support/e2e/axe.ts';
 import { BROWSER_TIMEOUT_MS, sharedBrowser } from '../../support/e2e/browser.ts';
+import { untilProved } from '../../support/e2e/until-proved.ts';
 import { atRest, skipInspections } from '../../support/e2e/look.ts';
 import { playMove } from '../../support/e2e/play-route.ts';
 import { root, runScript } from '../../support/programs/run.ts';
@@ -71,6 +72,7 @@ describe.each([
       .find((one) => one.includes(`name: ${name}\n`)) ?? '';
 
   const expectNoFault = async (): Promise<void> => {
+    await untilProved(page);
     await atRest(page);
     expect(await axeFindings(page)).toEqual([]);
   };
