@@ -76,7 +76,7 @@ interface WorkspaceViewProps extends Omit<CityWorkspaceProps, 'onView'> {
 
 function View({ desk, city, view, telephone }: WorkspaceViewProps) {
   const { graph, sheet } = city;
-  if (view === 'problems') return <ProblemsView desk={desk} />;
+  if (view === 'problems') return <ProblemsView desk={desk} open={city.slug} />;
   if (view === 'sheet') return <SheetView city={city} telephone={telephone} />;
   if (view === 'media') return <MediaView city={city} />;
   if (view === 'notes') return <NotesView city={city} />;

@@ -37,6 +37,7 @@ export function StoryView({ city, graph, presence, telephone }: StoryViewProps) 
   };
   return (
     <StoryMap graph={graph} here={here} onChoose={choose} arrows={arrows}>
+      {graph.nodes.length === 0 && <p role="status">{t('Cette ville n’a pas encore d’étape.')}</p>}
       <OpensOn telephone={telephone} />
       <StoryPanel city={city} step={here} onShow={(id) => choose({ id })} changer={changer} />
       <CityChangeWords changer={changer} />

@@ -5,9 +5,11 @@ import { problemWords, setExceptTyped } from '../problem-words.ts';
 import { openSheet } from '../sheet/open-place.ts';
 import styles from './Problems.module.css';
 
-/** Problems of all cities, most severe first, with their advice and forms; their lines and links to the editor are folded. */
-export function ProblemsView({ desk: { cities, problems } }: { readonly desk: Desk }) {
-  const troubled = cities.filter((city) => city.problems.length > 0);
+/** Problems of all cities, those of the open one first, most severe first, with their advice and forms; their lines and links to the editor are folded. */
+export function ProblemsView({ desk: { cities, problems }, open }: { readonly desk: Desk; readonly open?: string }) {
+  const troubled = cities
+    .filter((city) => city.problems.length > 0)
+    .sort((one, other) => Number(other.slug === open) - Number(one.slug === open));
   const unproved = cities.filter(({ proved }) => !proved);
   const isFine = troubled.length === 0 && problems.length === 0;
   return (
