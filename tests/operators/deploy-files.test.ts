@@ -18,6 +18,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** The names of the settings in an env file. */
 const namesIn = (text: string): string[] => [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
 
+describe('the command of the server', () => {
+  it('is the same in npm start, the container and the unit', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+    const container = JSON.parse(/^CMD (.+)$/m.exec(read('deploy/Dockerfile'))?.[1] ?? '[]') as string[];
+    const unit = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(read('deploy/poste-restante.service'))?.[1];
+    expect([container.join(' '), unit]).toEqual(Array.from({ length: 2 }, () => scripts.start.replace('exec ', '')));
+  });
+});
+
 describe('the Dockerfile', () => {
   const text = read('deploy/Dockerfile');
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
