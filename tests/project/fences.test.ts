@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,6 +53,17 @@ const targets = [
 ];
 /** A type import alone closes the cycle. */
 const round = "import type { other } from './circle.ts';\nexport const thing = 1 as unknown as typeof other;\n";
+
+describe('the drawing of the engine’s folders', () => {
+  it('is what `npm run build:folders` writes', async () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+    const [command = '', folder] = scripts['build:folders']?.split(' --output-to ') ?? [];
+    const [file = '', ...folders] = folder?.split(' ') ?? [];
+    const [, ...options] = command.split(' ');
+    const { stdout } = await runTool('depcruise', [...options, ...folders], { cwd: root });
+    expect(stdout.split('\n').sort()).toEqual(readFileSync(join(root, file), 'utf8').split('\n').sort());
+  });
+});
 
 describe('the fences', () => {
   let folder: string;
