@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { descendantsOf, memoryOf } from '../../../server/printing/process-tree.ts';
 import { findChromium } from '../../../server/printing/find-chromium.ts';
 import type { Scenario } from '../../../engine/index.ts';
@@ -15,10 +16,11 @@ const PLAYERS = 480;
 /** Short alternating rounds, so that other load on the machine affects all measurements. */
 const ROUNDS = 9;
 /** A part of the players in each series, so that none reaches the wait after wrong answers. */
-const TURNS = 6;
+const TURNS = 8;
 
-type Beside = 'nothing' | 'sheets' | 'press';
-const SERIES: readonly Beside[] = ['nothing', 'sheets', 'press'];
+/** What works beside the players. `computing`: a program with the policy of the printing Chromium that only computes. */
+type Beside = 'nothing' | 'computing' | 'sheets' | 'press';
+const SERIES: readonly Beside[] = ['nothing', 'computing', 'sheets', 'press'];
 
 /** Printing a large batch as one PDF: duration, memory of server and Chromium together, and effect on players' response times. */
 export async function printingRows(scenario: Scenario): Promise<Ratio[]> {
@@ -35,14 +37,16 @@ export async function printingRows(scenario: Scenario): Promise<Ratio[]> {
     const tokens = await players(url, scenario, PLAYERS, calls.post);
     const batch = await makeBatch(calls, scenario.city, LETTERS);
     const start = (form: string) => calls.post<{ id: number }>(`admin/batches/${batch.id}/printing`, { form });
-    const times: Record<Beside, number[]> = { nothing: [], sheets: [], press: [] };
+    const times: Record<Beside, number[]> = { nothing: [], computing: [], sheets: [], press: [] };
     for (let series = 0; series < ROUNDS * SERIES.length; series += 1) {
       const beside = SERIES[series % SERIES.length] ?? 'nothing';
       const some = tokens.filter((_token, index) => index % TURNS === series % TURNS);
-      const job = beside === 'nothing' ? null : await start(beside);
+      const computing = beside === 'computing' ? computeIdly() : null;
+      const job = beside === 'sheets' || beside === 'press' ? await start(beside) : null;
       if (job) await firstPrinted(calls);
       times[beside].push(...(await pacedAnswers(url, some)));
       if (job) await calls.post(`admin/printing/${job.id}/cancel`);
+      computing?.kill();
       await processesEnded(pid);
     }
     const began = performance.now();
@@ -67,12 +71,15 @@ export async function printingRows(scenario: Scenario): Promise<Ratio[]> {
         beside: '1 GiB',
         goal: 'at most 1',
       },
-      ...(['sheets', 'press'] as const).map((form) => besideRow(form, p99(times[form]), p99(times.nothing))),
+      ...(['computing', 'sheets', 'press'] as const).map((form) => besideRow(form, p99(times[form]), p99(times.nothing))),
     ];
   } finally {
     product.stop();
   }
 }
+
+/** Shows how much of the effect is due to the processors, which share caches and clock. */
+const computeIdly = () => spawn('chrt', ['--idle', '0', process.execPath, '-e', 'for (;;);'], { stdio: 'ignore' });
 
 const besideRow = (form: string, beside: number, alone: number): Ratio => ({
   what: `printing: p99 of code/check, ${form}`,
