@@ -28,10 +28,10 @@ const WORTH_A_SHEET = 200;
 const PRINTING_MS = 180_000;
 
 /** Opens a letter with its sheets, once their fonts have loaded. */
-async function lettersOf(city: string, options: BrowserContextOptions = {}): Promise<{ page: Page; code: string }> {
+async function lettersOf(city: string, options: BrowserContextOptions = {}, form = 'sheets'): Promise<{ page: Page; code: string }> {
   const code = await postLetter(stage.server, {}, readCity(city));
   const page = await stage.phone(await logInOverHttp(stage.server.address, CHIEF), options);
-  await page.goto(`/admin/orders/${code}/letter`);
+  await page.goto(`/admin/orders/${code}/letter?form=${form}`);
   await page.locator('[data-letters="ready"]').waitFor();
   await page.evaluate('document.fonts.ready');
   return { page, code };
@@ -154,5 +154,38 @@ describe('the letter', () => {
     const [shown, whole] = await frame.evaluate((box) => [box.clientHeight, box.scrollHeight]);
     expect(shown).toBe(whole);
     expect(await page.getByRole('button', { name: 'Agrandir' }).count()).toBe(0);
+  });
+});
+
+/** The words printed outside drawings that are smaller than 16 points. */
+const smallWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const small: string[] = [];
+    for (const sheet of document.querySelectorAll('article')) {
+      const texts = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const around = text.parentElement;
+        if (!around || around.closest('svg') || !text.textContent?.trim() || around.getClientRects().length === 0) continue;
+        if (parseFloat(getComputedStyle(around).fontSize) * 0.75 < 15.9) small.push(text.textContent.trim());
+      }
+    }
+    return small;
+  });
+
+describe('the letter in large type', () => {
+  it.each(cityNames)('of %s has no word below 16 points outside its map, which is on a larger sheet and in words', async (city) => {
+    const { page } = await lettersOf(city, {}, 'large');
+    await page.emulateMedia({ media: 'print' });
+    expect(await smallWords(page)).toEqual([]);
+    const map = page.locator('details', { hasText: 'Le plan en toutes lettres' });
+    const words = await map.locator('p').allTextContents();
+    expect(words.length).toBeGreaterThan(2);
+    const { sheets, text } = await printed(page);
+    const pieces = readCity(city).scenario.documents.filter(({ from, enclosed }) => from === undefined && enclosed !== false);
+    const withoutHyphens = (words: string): string => closedUp(words).replaceAll('-', '');
+    // Word by word: columns stand side by side in the text of a PDF.
+    const eachWord = words.join(' ').split(/\s+/);
+    expect(eachWord.filter((word) => !withoutHyphens(text).includes(withoutHyphens(word)))).toEqual([]);
+    expect(sheets.length).toBeGreaterThan(1 + pieces.length);
   });
 });
