@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { START_COMMAND } from './product/start-command.ts';
 
 interface RunningServer {
   readonly url: string;
@@ -24,7 +25,7 @@ interface RunningProduct extends RunningServer {
 
 /** The built product on a free port with a temporary data folder. */
 export const productServer = (settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> =>
-  startedServer(['dist/server/main.js'], 'the server did not start: run `npm run build` first', settings);
+  startedServer(START_COMMAND, 'the server did not start: run `npm run build` first', settings);
 
 /** `npm run dev` with the cities of a folder. */
 export const developmentServer = (scenarios: string): Promise<RunningServer> =>

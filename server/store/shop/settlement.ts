@@ -49,11 +49,8 @@ export async function applySettlement(transaction: Knex.Transaction, id: number,
   const isReversed = sale.reversed_at !== null;
   const alreadyPosted = reversal && !isReversed ? await reverse(transaction, id, reversal, settlement.now) : [];
   const made = isPaid && !reversal && !isReversed ? await makeOrders(transaction, id, settlement) : 0;
-  const newProblems = await noteProblems(
-    transaction,
-    id,
-    reversal || isReversed ? problemsAfterReversal(alreadyPosted) : settlement.problems,
-  );
+  const problems = reversal || isReversed ? problemsAfterReversal(alreadyPosted) : settlement.problems;
+  const newProblems = await noteProblems(transaction, id, problems);
   const mails = write({ made, newProblems, alreadyPosted });
   for (const mail of mails) await insertJob(transaction, mail);
   return mails;
@@ -88,7 +85,7 @@ async function makeOrders(transaction: Knex.Transaction, id: number, settlement:
 const problemsAfterReversal = (alreadyPosted: readonly string[]): readonly SaleProblem[] =>
   alreadyPosted.length > 0 ? ['reversed-after-posting'] : [];
 
-/** Voids the letters that have not left, for which no problem needs a remedy any more; returns the codes of the others. */
+/** Voids the letters that have not left and drops the problems of the sale, which concerned them; returns the codes of the others. */
 async function reverse(transaction: Knex.Transaction, id: number, reversal: Reversal, now: number): Promise<string[]> {
   await transaction('sales').where({ id }).update({ reversal, reversed_at: now, problems: '' });
   const orders = (await transaction('orders').where({ sale_id: id, cancelled_at: null }).orderBy('id')) as OrderRow[];

@@ -18,7 +18,7 @@ const ROUNDS = 9;
 /** A part of the players in each series, so that none reaches the wait after wrong answers. */
 const TURNS = 8;
 
-/** What works beside the players. `computing`: a program with the policy of the printing Chromium that only computes. */
+/** The load under which answers are timed. `computing`: a busy loop with the scheduling policy of the printing Chromium. */
 type Beside = 'nothing' | 'computing' | 'sheets' | 'press';
 const SERIES: readonly Beside[] = ['nothing', 'computing', 'sheets', 'press'];
 
@@ -41,12 +41,15 @@ export async function printingRows(scenario: Scenario): Promise<Ratio[]> {
     for (let series = 0; series < ROUNDS * SERIES.length; series += 1) {
       const beside = SERIES[series % SERIES.length] ?? 'nothing';
       const some = tokens.filter((_token, index) => index % TURNS === series % TURNS);
-      const computing = beside === 'computing' ? computeIdly() : null;
+      const loop = beside === 'computing' ? startBusyLoop() : null;
       const job = beside === 'sheets' || beside === 'press' ? await start(beside) : null;
-      if (job) await firstPrinted(calls);
-      times[beside].push(...(await pacedAnswers(url, some)));
+      try {
+        if (job) await firstPrinted(calls);
+        times[beside].push(...(await pacedAnswers(url, some)));
+      } finally {
+        loop?.kill();
+      }
       if (job) await calls.post(`admin/printing/${job.id}/cancel`);
-      computing?.kill();
       await processesEnded(pid);
     }
     const began = performance.now();
@@ -78,8 +81,8 @@ export async function printingRows(scenario: Scenario): Promise<Ratio[]> {
   }
 }
 
-/** Shows how much of the effect is due to the processors, which share caches and clock. */
-const computeIdly = () => spawn('chrt', ['--idle', '0', process.execPath, '-e', 'for (;;);'], { stdio: 'ignore' });
+/** Slows the server only as much as the processors slow each other, which share caches and clock. */
+const startBusyLoop = () => spawn('chrt', ['--idle', '0', process.execPath, '-e', 'for (;;);'], { stdio: 'ignore' });
 
 const besideRow = (form: string, beside: number, alone: number): Ratio => ({
   what: `printing: p99 of code/check, ${form}`,

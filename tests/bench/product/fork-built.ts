@@ -1,15 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
+import { START_COMMAND } from './start-command.ts';
 
 export interface Built {
   readonly child: ChildProcess;
   /** The first message of the process. */
   readonly port: number;
 }
-
-/** As in `npm start`. */
-const SERVER_FLAGS = ['--max-semi-space-size=64'];
 
 /** Built once per entry, as for production: tsx adds a call for the name of each function, which would slow it down. */
 const builds = new Map<string, Promise<unknown>>();
@@ -20,7 +18,7 @@ export async function forkBuilt(entry: string, outDir: string, args: readonly st
   builds.set(entry, built);
   await built;
   const child = fork(join(outDir, basename(entry).replace(/\.ts$/, '.js')), args, {
-    execArgv: SERVER_FLAGS,
+    execArgv: START_COMMAND.slice(0, -1),
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

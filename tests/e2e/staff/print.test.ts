@@ -1,4 +1,5 @@
 // Plays lyon.
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logInOverHttp } from '../../support/server/api-session.ts';
@@ -122,12 +123,14 @@ describe('a page of the site on paper', () => {
   });
 });
 
+/** The documents in the envelope, beside the letter. */
+const pieces = (city: string) => readCity(city).scenario.documents.filter(({ from, enclosed }) => from === undefined && enclosed !== false);
+
 describe('the letter', () => {
   it.each(cityNames)('of %s is one sheet with its coupon, each enclosed piece is one sheet, and no text is repeated', async (city) => {
     const { page, code } = await lettersOf(city);
     const { sheets, text } = await printed(page);
-    const pieces = readCity(city).scenario.documents.filter(({ from, enclosed }) => from === undefined && enclosed !== false);
-    expect(sheets).toHaveLength(1 + pieces.length);
+    expect(sheets).toHaveLength(1 + pieces(city).length);
     for (const words of ['Compagnie', 'À la personne qui ouvre', 'Le Contrôleur', 'Scannez ce carré', `/a/${code}`])
       expect(sheets[0]).toContain(words);
     expect(text.match(/Objet :/g)).toHaveLength(1);
@@ -172,20 +175,30 @@ const smallWords = (page: Page): Promise<string[]> =>
     return small;
   });
 
+/** Width and height of an A3 sheet, in points. */
+const A3 = [842, 1191];
+
 describe('the letter in large type', () => {
-  it.each(cityNames)('of %s has no word below 16 points outside its map, which is on a larger sheet and in words', async (city) => {
+  it.each(cityNames)('of %s has no word below 16 points outside its map, which lies on an A3 sheet and follows in words', async (city) => {
     const { page } = await lettersOf(city, {}, 'large');
     await page.emulateMedia({ media: 'print' });
     expect(await smallWords(page)).toEqual([]);
-    const map = page.locator('details', { hasText: 'Le plan en toutes lettres' });
-    const words = await map.locator('p').allTextContents();
-    expect(words.length).toBeGreaterThan(2);
-    const { sheets, text } = await printed(page);
-    const pieces = readCity(city).scenario.documents.filter(({ from, enclosed }) => from === undefined && enclosed !== false);
-    const withoutHyphens = (words: string): string => closedUp(words).replaceAll('-', '');
-    // Word by word: columns stand side by side in the text of a PDF.
-    const eachWord = words.join(' ').split(/\s+/);
-    expect(eachWord.filter((word) => !withoutHyphens(text).includes(withoutHyphens(word)))).toEqual([]);
-    expect(sheets.length).toBeGreaterThan(1 + pieces.length);
+    const inWords = await page.locator('details', { hasText: 'Le plan en toutes lettres' }).locator('p').allTextContents();
+    expect(inWords.length).toBeGreaterThan(2);
+    const isWide = (await page.locator('svg[data-shape=wide]').count()) > 0;
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    const large = (await PDFDocument.load(pdf)).getPages().map((sheet) => [Math.round(sheet.getWidth()), Math.round(sheet.getHeight())]);
+    const mapSheet = isWide ? A3.toReversed() : A3;
+    expect(large.slice(-2)).toEqual([mapSheet, mapSheet]);
+    // Word by word: columns stand side by side in the text of a PDF, and words are cut at the ends of lines.
+    const withoutHyphens = (text: string): string => closedUp(text).replaceAll('-', '');
+    const last = withoutHyphens((await readWords(pdf)).sheets.at(-1) ?? '');
+    expect(
+      inWords
+        .join(' ')
+        .split(/\s+/)
+        .filter((word) => !last.includes(withoutHyphens(word))),
+    ).toEqual([]);
+    expect(large.length).toBeGreaterThan(1 + pieces(city).length);
   });
 });
