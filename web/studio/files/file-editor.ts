@@ -26,6 +26,8 @@ export interface EditedState {
   readonly breaks: readonly DeskProblem[];
   /** Why the last edit was not made, in French. */
   readonly refusal: string | null;
+  /** How many times the text became another by something else than an edit: another program, undo, edits that were discarded. */
+  readonly replacements: number;
 }
 
 export interface FileEditor {
@@ -45,7 +47,7 @@ export interface FileEditor {
   settle(choice: 'theirs' | 'both' | 'yours'): Promise<void>;
 }
 
-const NOTHING: EditedState = { draft: null, trial: null, conflict: null, breaks: [], refusal: null };
+const NOTHING: EditedState = { draft: null, trial: null, conflict: null, breaks: [], refusal: null, replacements: 0 };
 const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est écrit, rien n’est perdu : réessayez.';
 const UNREADABLE = 'Ce fichier n’est plus là, ou ne se lit pas.';
 
@@ -72,6 +74,8 @@ export function createFileEditor(file: string, onWritten: (written: readonly Edi
     listeners.forEach((listener) => listener());
   };
 
+  const replace = (draft: FileDraft, part: Partial<EditedState>): void => set({ ...part, draft, replacements: now.replacements + 1 });
+
   const tryLatest = async (): Promise<void> => {
     if (isTrying) return;
     isTrying = true;
@@ -90,7 +94,7 @@ export function createFileEditor(file: string, onWritten: (written: readonly Edi
   };
 
   const storeFailure = (failure: ApiFailure): void => {
-    if (isGivenUp && now.draft) return set({ draft: withoutSent(now.draft) });
+    if (isGivenUp && now.draft) return replace(withoutSent(now.draft), {});
     const draft = now.draft && asUnsent(now.draft);
     if (failure.error === WOULD_BREAK) return set({ draft, breaks: failure.body.problems as readonly DeskProblem[] });
     if (failure.error === CHANGED) return set({ draft, conflict: (failure.body.files as readonly TextConflict[])[0] ?? null });
@@ -122,7 +126,7 @@ export function createFileEditor(file: string, onWritten: (written: readonly Edi
   };
 
   const open = (text: string, seen: string): void => {
-    set({ ...NOTHING, trial: now.trial, draft: openDraft(file, { text, seen }) });
+    replace(openDraft(file, { text, seen }), { ...NOTHING, trial: now.trial });
     void tryLatest();
   };
 
@@ -152,7 +156,7 @@ export function createFileEditor(file: string, onWritten: (written: readonly Edi
     discard: () => {
       if (!now.draft) return;
       isGivenUp = now.draft.sent > 0;
-      set({ draft: withoutEdits(now.draft), breaks: [], refusal: null, conflict: null });
+      replace(withoutEdits(now.draft), { breaks: [], refusal: null, conflict: null });
       tryAfterPause();
     },
     reload: async () => {

@@ -13,16 +13,19 @@ interface TextControlProps extends Pick<
 
 /** A text as the file has it; written when the field is left, or by Enter. In a text of several lines, Enter adds one. */
 export function TextControl({ path, value, isLong, list, ...control }: TextControlProps) {
-  const { change, write } = useFormScope();
+  const { replacements, change, write } = useFormScope();
   const [typed, setTyped] = useState(value);
   const area = useRef<HTMLTextAreaElement>(null);
   /** The typed text that is not drawn yet: the form is drawn some keys later. */
   const ahead = useRef<string>(null);
-  // Undo, or another program, gives another text.
+  // Undo, discarded edits or another program replace the text, sometimes before what was typed is drawn.
+  useEffect(() => {
+    ahead.current = null;
+  }, [replacements]);
   useEffect(() => {
     if (ahead.current === null) setTyped(value);
     if (ahead.current === value) ahead.current = null;
-  }, [value]);
+  }, [value, replacements]);
   useEffect(() => fitToText(area.current), [typed]);
   const onChange = ({ target }: { readonly target: { readonly value: string } }) => {
     setTyped(target.value);

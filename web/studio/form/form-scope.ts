@@ -16,6 +16,8 @@ export interface FormScope {
   readonly rename?: ((what: NamedKind, from: string) => void) | null;
   /** Asks for the verdicts on further answers. */
   judgeAlso(answers: readonly string[]): void;
+  /** Grows when the text of the file became another than what was typed. */
+  readonly replacements: number;
   /** Makes an edit; false when it is refused. */
   change(edit: Edit): boolean;
   /** Writes what was changed. */
@@ -30,6 +32,7 @@ export interface FormScope {
 export const NO_FORM: FormScope = {
   city: '',
   data: undefined,
+  replacements: 0,
   judgeAlso: () => undefined,
   change: () => false,
   write: () => undefined,

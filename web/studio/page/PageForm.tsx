@@ -38,14 +38,14 @@ function problemsByBlock(text: string, problems: readonly DeskProblem[]): Readon
 }
 
 /** A message or document as its paragraphs and components, each edited in place. */
-export function PageForm({ editor, state: { draft, trial } }: PageFormProps) {
+export function PageForm({ editor, state: { draft, trial, replacements } }: PageFormProps) {
   const text = draft?.text ?? '';
   const city = draft?.file.split('/')[0] ?? '';
   const tree = useMemo(() => readPageTree(text), [text]);
   const problems = useMemo(() => problemsByBlock(text, trial?.problems ?? []), [text, trial]);
   const scope = useMemo(
-    () => ({ ...NO_FORM, city, change: editor.change, write: () => void editor.write(), problems }),
-    [city, editor, problems],
+    () => ({ ...NO_FORM, city, replacements, change: editor.change, write: () => void editor.write(), problems }),
+    [city, replacements, editor, problems],
   );
   if (!tree) return <p>{t('Cette page ne se lit pas : corrigez-la dans son texte.')}</p>;
   const words = wordsIn(tree.root);

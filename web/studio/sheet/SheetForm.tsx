@@ -34,7 +34,7 @@ const StepNames = memo(({ names }: { readonly names: string }) => (
 ));
 
 /** A YAML file as a form made from its schema. */
-export function SheetForm({ city, kind, editor, state: { draft, trial }, onRename }: SheetFormProps) {
+export function SheetForm({ city, kind, editor, state: { draft, trial, replacements }, onRename }: SheetFormProps) {
   // A typed key is painted before the other fields are drawn again.
   const text = useDeferredValue(draft?.text ?? '');
   const data = useMemo(() => yamlData(text), [text]);
@@ -48,6 +48,7 @@ export function SheetForm({ city, kind, editor, state: { draft, trial }, onRenam
       city: city.slug,
       map,
       data,
+      replacements,
       rename: isWritten ? (what: NamedKind, from: string) => onRename({ what, from }) : null,
       judgeAlso: editor.judgeAlso,
       change: editor.change,
@@ -55,7 +56,7 @@ export function SheetForm({ city, kind, editor, state: { draft, trial }, onRenam
       verdicts,
       problems,
     }),
-    [city.slug, map, data, isWritten, onRename, editor, verdicts, problems],
+    [city.slug, map, data, replacements, isWritten, onRename, editor, verdicts, problems],
   );
   if (data === undefined) return <p>{t('Ce fichier ne se lit pas comme une fiche : corrigez-le dans son texte.')}</p>;
   return (
