@@ -15,11 +15,11 @@ const written = (value: unknown): string => (typeof value === 'number' || typeof
 
 /** A number. While the field is empty, the file keeps the old one. */
 export function NumberControl({ path, value, isWhole, ...control }: NumberControlProps) {
-  const { change, write } = useFormScope();
+  const { replacements, change, write } = useFormScope();
   const [typed, setTyped] = useState(written(value));
-  const [shown, setShown] = useState(value);
-  if (shown !== value) {
-    setShown(value);
+  const [shown, setShown] = useState({ value, replacements });
+  if (shown.value !== value || shown.replacements !== replacements) {
+    setShown({ value, replacements });
     setTyped(written(value));
   }
   return (
