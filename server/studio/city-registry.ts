@@ -34,8 +34,8 @@ interface CityRecord {
 
 /** All cities with their last valid version and analysis. */
 export interface CityRegistry {
-  /** Adds a loaded folder and starts its analysis. */
-  add(folder: string, loaded: LoadedCity): void;
+  /** Adds a loaded folder and starts its analysis. `shown`: a later valid version than that of the registry. */
+  add(folder: string, loaded: LoadedCity, shown: CityContent | null): void;
   /** Removes deleted folders; `problems`: those of files beside the city folders. */
   prune(problems: readonly ContentProblem[]): void;
   /** Last valid version of each existing city. */
@@ -60,10 +60,10 @@ export function createCityRegistry(scenariosDir: string, analyser: CityAnalyser,
     update(slug, { sheet, graph: sheet && placeGraph(sheet.graph) });
   };
   return {
-    add: (folder, { city, diagnostics }) => {
+    add: (folder, { city, diagnostics }, shown) => {
       const slug = basename(folder);
       const before = records.get(slug);
-      const kept = { sound: city ?? before?.sound ?? null, sheet: before?.sheet ?? null, graph: before?.graph ?? null };
+      const kept = { sound: city ?? shown ?? before?.sound ?? null, sheet: before?.sheet ?? null, graph: before?.graph ?? null };
       records.set(slug, { folder, files: cityTexts(folder), media: mediaNames(folder), diagnostics, findings: null, ...kept });
       analyser.analyse(folder, storePart(slug));
       onChange(slug);

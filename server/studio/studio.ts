@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { json as readJson } from 'node:stream/consumers';
-import { type Compiler, createStagedCompiler, type SiteFile } from '../../engine/index.ts';
+import { type Compiler, createStagedCompiler, type SiteFile, type StagedCompilation } from '../../engine/index.ts';
 import { systemClock } from '../clock.ts';
 import type { CityContent } from '../content/content-store.ts';
-import { loadCity, type LoadResult } from '../content/load-content.ts';
+import { loadCity, type LoadedCity, type LoadResult } from '../content/load-content.ts';
 import type { PageManifest } from '../content/page-manifest.ts';
 import { createTelephoneFirst } from './telephone-first.ts';
 import { onPhone, phoneMount, readPhoneAddress, type PhoneAddress } from './phone-address.ts';
@@ -56,6 +56,12 @@ export interface StudioService {
   stop(): Promise<void>;
 }
 
+/** A version that telephones show and that was not played through yet. */
+interface UnplayedVersion {
+  readonly city: CityContent;
+  readonly compilation: StagedCompilation;
+}
+
 export function createStudio(scenariosDir: string, facts: SiteFile): StudioService {
   const listeners = new Set<StudioListener>();
   const notify: StudioListener = (...news) => listeners.forEach((listener) => listener(...news));
@@ -78,6 +84,19 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   };
   const compileInStages = keepCompilations(createStagedCompiler());
   const compile: Compiler = (source) => compileInStages(source).played();
+  const unplayed = new Map<string, UnplayedVersion>();
+  const loadUnplayed = (slug: string, pages: PageManifest): readonly UnplayedVersion[] => {
+    let compilation = null as StagedCompilation | null;
+    const { city } = loadCity(join(scenariosDir, slug), pages, (source) => (compilation = compileInStages(source)).unplayed);
+    return city && compilation ? [{ city, compilation }] : [];
+  };
+  /** An error may be saved before the version on the telephones was played through: that version is then the last valid one. */
+  const store = (folder: string, loaded: LoadedCity): void => {
+    const slug = basename(folder);
+    const shown = unplayed.get(slug);
+    unplayed.delete(slug);
+    registry.add(folder, loaded, !loaded.city && shown?.compilation.played().story ? shown.city : null);
+  };
   const writeListeners = new Set<() => void>();
   const reader = createReader(scenariosDir, compile);
   const phones = createPhones({ city, folderOf: registry.folderOf, facts, clock: systemClock });
@@ -128,11 +147,12 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   };
 
   return {
-    load: createIncrementalLoader(compile, registry.add),
+    load: createIncrementalLoader(compile, store),
     showUnplayed: (pages, changed) => {
-      const load = (slug: string) => loadCity(join(scenariosDir, slug), pages, (source) => compileInStages(source).unplayed);
-      const cities = changed.flatMap((slug) => load(slug).city ?? []);
-      if (cities.length === 0 || cities.length < changed.length) return [];
+      const versions = changed.flatMap((slug) => loadUnplayed(slug, pages));
+      if (versions.length === 0 || versions.length < changed.length) return [];
+      const cities = versions.map(({ city }) => city);
+      for (const version of versions) unplayed.set(version.city.scenario.slug, version);
       telephone.expect();
       phones.replace(cities.map(onPhone));
       return cities;

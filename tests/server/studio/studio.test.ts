@@ -291,6 +291,17 @@ describe('the studio’s overview', () => {
     expect(await question()).toMatch(/^Où aller/u);
   });
 
+  it('keeps a change on the telephone when an error is saved before the change was played', async () => {
+    await settled((found) => found?.proved === true);
+    write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('Où commencer ?', 'Où rester ?'));
+    expect(studio.showUnplayed(pages, [slug])).toHaveLength(1);
+    write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('Où commencer ?', 'Où rester ?').replace('tile: alpha', 'tile: alfa'));
+    expect(studio.showUnplayed(pages, [slug])).toEqual([]);
+    read();
+    expect((await city())?.state).toBe('stale');
+    expect(await question()).toMatch(/^Où rester/u);
+  });
+
   it('shows nothing of a change with an error that is seen without playing', () => {
     write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('tile: alpha', 'tile: alfa'));
     expect(studio.showUnplayed(pages, [slug])).toEqual([]);
