@@ -92,7 +92,7 @@ describe('every animation has a meaning', () => {
     const wheel = page.getByRole('spinbutton').first();
     await wheel.focus();
     // The sounds load after the wheels.
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/click-')));
     expect(await wheel.locator('[data-rolls]').count()).toBe(0);
     expect(await notesOf(page)).toMatchObject({ clicks: 0, buzzes: 0 });
     for (const [key, way] of [

@@ -40,8 +40,11 @@ describe('the files that a browser fetches', () => {
     const others = loadOf(['player/GameRoutes.tsx', 'player/screens.ts', 'player/pages/page-parts.ts']);
     await page.goto('/home/app/code');
     await page.locator('main').getByRole('button').first().waitFor();
+    const all = { ...weights(others), ...weights(stepLoad(slug, ...parts)) };
+    // The other screens are fetched when the processor is idle.
+    await expect.poll(assets).toEqual(all);
     await page.waitForLoadState('networkidle');
-    expect(await assets()).toEqual({ ...weights(others), ...weights(stepLoad(slug, ...parts)) });
+    expect(await assets()).toEqual(all);
   });
 });
 
