@@ -38,9 +38,9 @@ async function turnsForOthers(): Promise<void> {
 export function createYieldingQueue(): ConcurrencyLimiter {
   const inTurn = limitConcurrency(1);
   return (work, signal) =>
-    inTurn(async () => {
+    inTurn(async (isAwaited) => {
       await turnsForOthers();
-      return work();
+      return work(isAwaited);
     }, signal);
 }
 

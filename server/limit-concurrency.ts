@@ -1,7 +1,10 @@
 import { unavailable } from './errors.ts';
 
+/** Work that takes a slot. `isAwaited` tells whether others wait for one. */
+type LimitedWork<T> = (isAwaited: () => boolean) => Promise<T>;
+
 /** Runs work as soon as a slot is free. Aborting `signal` while waiting throws its reason and runs nothing. */
-export type ConcurrencyLimiter = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+export type ConcurrencyLimiter = <T>(work: LimitedWork<T>, signal?: AbortSignal) => Promise<T>;
 
 /** Runs at most `most` tasks at once. Others wait in FIFO order; above `longestQueue` they are refused with 503. */
 export function limitConcurrency(most: number, longestQueue = Infinity): ConcurrencyLimiter {
@@ -35,6 +38,6 @@ export function limitConcurrency(most: number, longestQueue = Infinity): Concurr
 
   return async (work, signal) => {
     await acquire(signal);
-    return work().finally(release);
+    return work(() => waiting.length > 0).finally(release);
   };
 }

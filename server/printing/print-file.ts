@@ -37,7 +37,7 @@ const JOINING_MEGABYTES = 192;
 const TIMEOUT_MS = 180_000;
 const END_MS = 5000;
 
-/** A browser needs as much memory as all requests together: one page at a time, and jobs alternate. */
+/** A browser needs as much memory as all requests together: one at a time, and jobs alternate. */
 const enqueue = limitConcurrency(1);
 
 /** Prints pages one after another into one PDF (mode 0600). The file appears once complete. */
@@ -54,11 +54,7 @@ export async function printFile(
   const end = (): void => void printer.end();
   signal.addEventListener('abort', end);
   try {
-    for await (const draw of pages) {
-      await enqueue(() => printer.ask({ draw }), signal);
-      await onDrawn?.();
-      signal.throwIfAborted();
-    }
+    await drawPages(printer, pages, { signal, onDrawn });
     await printer.ask('finish');
     renameSync(part, file);
   } catch (error) {
@@ -68,6 +64,26 @@ export async function printFile(
     await printer.end();
     remove();
   }
+}
+
+/** A turn draws pages with one browser, until another file waits for its own. */
+async function drawPages(
+  printer: Printer,
+  pages: Iterable<PagePrintRequest> | AsyncIterable<PagePrintRequest>,
+  { signal, onDrawn }: Pick<PrintOptions, 'signal' | 'onDrawn'>,
+): Promise<void> {
+  const all = Symbol.asyncIterator in pages ? pages[Symbol.asyncIterator]() : pages[Symbol.iterator]();
+  let next = await all.next();
+  const takeTurn = async (isAwaited: () => boolean): Promise<void> => {
+    do {
+      await printer.ask({ draw: next.value as PagePrintRequest });
+      await onDrawn?.();
+      signal.throwIfAborted();
+      next = await all.next();
+    } while (!next.done && !isAwaited());
+    await printer.ask('rest');
+  };
+  while (!next.done) await enqueue(takeTurn, signal);
 }
 
 interface Printer {

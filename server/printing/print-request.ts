@@ -11,8 +11,8 @@ export type PagePrintRequest =
       readonly ready: string;
     };
 
-/** Message to the print process: one more page, or the end of the file. */
-export type PrintRequest = { readonly draw: PagePrintRequest } | 'finish';
+/** Message to the print process: one more page, the end of its browser until the next page, or the end of the file. */
+export type PrintRequest = { readonly draw: PagePrintRequest } | 'rest' | 'finish';
 
 /** Reason of a failure. */
 export type PrintFailure = 'memory' | 'disk' | 'late' | 'size' | 'failed';

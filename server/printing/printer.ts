@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawPage, TooMuchMemory } from './draw-page.ts';
 import { writeIdleChromium } from './idle-chromium.ts';
 import { imposePdf, TooLarge } from './impose-pdf.ts';
 import { joinPdf, type PdfJoiner } from './join-pdf.ts';
+import { createPageBrowser, type PageBrowser, TooMuchMemory } from './page-browser.ts';
 import type { PagePrintRequest, PrintAnswer, PrintFailure, PrintRequest } from './print-request.ts';
 
 // Separate process started by print-file.ts, so that the server neither renders nor joins PDFs.
@@ -17,7 +17,10 @@ try {
 }
 
 mkdirSync(profile, { recursive: true, mode: 0o700 });
+const limits = { mostMemory: Number(mostMemory), profile };
+const idleChromium = join(profile, 'idle-chromium.sh');
 let joined: PdfJoiner | undefined;
+let browser: PageBrowser | undefined;
 let waitsForIdle = Number(idleMs) > 0;
 
 /**
@@ -25,23 +28,24 @@ let waitsForIdle = Number(idleMs) > 0;
  * or the system lacks the means, is drawn again with low priority, and so are all pages after it.
  */
 async function draw(page: PagePrintRequest): Promise<Buffer> {
-  const limits = { mostMemory: Number(mostMemory), profile };
   if (waitsForIdle) {
     try {
-      const executable = writeIdleChromium(join(profile, 'idle-chromium.sh'));
-      return await drawPage(page, { ...limits, mostMs: Number(idleMs), priority: 'idle', executable });
+      browser ??= createPageBrowser({ ...limits, mostMs: Number(idleMs), priority: 'idle', executable: writeIdleChromium(idleChromium) });
+      return await browser.draw(page);
     } catch (error) {
       if (error instanceof TooMuchMemory) throw error;
-      waitsForIdle = false;
+      [waitsForIdle, browser] = [false, undefined];
     }
   }
-  return drawPage(page, limits);
+  browser ??= createPageBrowser(limits);
+  return browser.draw(page);
 }
 
 async function answer(request: PrintRequest): Promise<PrintAnswer> {
   try {
     joined ??= imposed === '' ? joinPdf(path) : imposePdf(path, imposed);
     if (request === 'finish') joined.finish();
+    else if (request === 'rest') await browser?.close();
     else await joined.add(await draw(request.draw));
     return { ok: true };
   } catch (error) {

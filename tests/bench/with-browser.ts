@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { BROWSER_ARGS } from '../../server/printing/draw-page.ts';
+import { BROWSER_ARGS } from '../../server/printing/page-browser.ts';
 import { findChromium } from '../../server/printing/find-chromium.ts';
 
 /** Launches a browser that is closed after `work`; null without Chromium. */

@@ -80,6 +80,26 @@ describe.skipIf(findChromium() === null)('pages printed into one file', () => {
     await printing;
   });
 
+  it('are drawn by the same browser, until another file waits for its own', async () => {
+    const [long, short] = [await slowPicture(), await slowPicture()];
+    const { signal } = new AbortController();
+    const printing = printFile(freshFile(), [long.page, long.page, long.page], { signal });
+    await expect.poll(long.requested, LATE).toBe(1);
+    const [first] = printersHere().browsers;
+    long.send();
+    await expect.poll(long.requested, LATE).toBe(1);
+    expect(printersHere().browsers, 'for the second page').toEqual([first]);
+    const other = printFile(freshFile(), [short.page], { signal });
+    long.send();
+    await expect.poll(short.requested, LATE).toBe(1);
+    expect([printersHere().browsers.length, long.requested()], 'before the third page').toEqual([1, 0]);
+    short.send();
+    await other;
+    await expect.poll(long.requested, LATE).toBe(1);
+    long.send();
+    await printing;
+  });
+
   it('are drawn while no other process needs the processor, where that is asked', async () => {
     const picture = await slowPicture();
     const printing = printFile(freshFile(), [picture.page], { signal: new AbortController().signal, idleMs: 300_000, timeoutMs: 300_000 });

@@ -26,37 +26,55 @@ export interface DrawingLimits {
   readonly profile: string;
   /** Memory of Chromium, bytes. */
   readonly mostMemory: number;
-  /** Time until Chromium is stopped, milliseconds. */
+  /** Time for a page until Chromium is stopped, milliseconds. */
   readonly mostMs?: number;
   readonly priority?: Priority;
   /** Chromium, or a script that starts it. */
   readonly executable?: string | null;
 }
 
-/** Prints a page to PDF in a fresh browser. */
-export async function drawPage(page: PagePrintRequest, { executable = findChromium(), ...limits }: DrawingLimits): Promise<Buffer> {
+/** Chromium, started for the first page and kept for the next ones. */
+export interface PageBrowser {
+  /** Prints a page to PDF. After an error, and when its pages fill half of the memory, the browser is started anew for the next page. */
+  draw(page: PagePrintRequest): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export function createPageBrowser(limits: DrawingLimits): PageBrowser {
+  let context: BrowserContext | null = null;
+  const close = async (): Promise<void> => {
+    const open = context;
+    context = null;
+    await open?.close();
+  };
+  return {
+    close,
+    async draw(page) {
+      const watch = watchBrowser(limits);
+      try {
+        context ??= await launch(limits);
+        watch.check();
+        const pdf = await draw(context, page);
+        if (memoryOfBrowser() > limits.mostMemory / 2) await close();
+        return pdf;
+      } catch (error) {
+        await close().catch(() => undefined);
+        throw watch.isFull() || /crash/iu.test(String(error)) ? new TooMuchMemory(String(error)) : error;
+      } finally {
+        watch.stop();
+      }
+    },
+  };
+}
+
+async function launch({ profile, priority, executable = findChromium() }: DrawingLimits): Promise<BrowserContext> {
   if (executable === null) throw new Error('no Chromium on this machine');
-  const priorityTimer = limits.priority === 'idle' ? undefined : keepPriorityLow();
-  const watch = watchBrowser(limits);
+  const priorityTimer = priority === 'idle' ? undefined : keepPriorityLow();
   try {
-    const context = await chromium.launchPersistentContext(limits.profile, {
-      executablePath: executable,
-      args: BROWSER_ARGS,
-      locale: 'fr-FR',
-    });
-    try {
-      clearInterval(priorityTimer);
-      if (limits.priority === 'idle') for (const pid of descendantsOf(process.pid)) lowerPriority(pid, 'idle');
-      watch.check();
-      return await draw(context, page);
-    } finally {
-      await context.close();
-    }
-  } catch (error) {
-    throw watch.isFull() || /crash/iu.test(String(error)) ? new TooMuchMemory(String(error)) : error;
+    return await chromium.launchPersistentContext(profile, { executablePath: executable, args: BROWSER_ARGS, locale: 'fr-FR' });
   } finally {
     clearInterval(priorityTimer);
-    watch.stop();
+    if (priority === 'idle') for (const pid of descendantsOf(process.pid)) lowerPriority(pid, 'idle');
   }
 }
 
@@ -65,7 +83,9 @@ async function draw(context: BrowserContext, page: PagePrintRequest): Promise<Bu
   if ('html' in page) await tab.setContent(page.html, { waitUntil: 'load' });
   else await open(tab, page);
   await tab.evaluate('document.fonts.ready');
-  return tab.pdf({ preferCSSPageSize: true, printBackground: true });
+  const pdf = await tab.pdf({ preferCSSPageSize: true, printBackground: true });
+  await tab.close();
+  return pdf;
 }
 
 /** Opens a page of our site in the requester's session. */
@@ -87,14 +107,16 @@ async function open(tab: Page, { origin, path, token, ready }: Exclude<PagePrint
 const keepPriorityLow = (): NodeJS.Timeout =>
   setInterval(() => descendantsOf(process.pid).forEach((pid) => lowerPriority(pid)), PRIORITY_CHECK_MS);
 
+/** Of all child processes, bytes. */
+const memoryOfBrowser = (): number => descendantsOf(process.pid).reduce((sum, pid) => sum + memoryOf(pid), 0);
+
 /** Kills all child processes when they exceed a limit. */
 function watchBrowser({ mostMemory, mostMs = Infinity }: DrawingLimits) {
   const since = performance.now();
   let isFull = false;
   const check = (): void => {
-    const started = descendantsOf(process.pid);
-    isFull ||= started.reduce((sum, pid) => sum + memoryOf(pid), 0) > mostMemory;
-    if (isFull || performance.now() - since > mostMs) for (const pid of started) end(pid);
+    isFull ||= memoryOfBrowser() > mostMemory;
+    if (isFull || performance.now() - since > mostMs) for (const pid of descendantsOf(process.pid)) end(pid);
   };
   const timer = setInterval(check, CHECK_MS);
   return { check, isFull: () => isFull, stop: () => clearInterval(timer) };
