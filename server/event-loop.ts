@@ -38,9 +38,9 @@ async function turnsForOthers(): Promise<void> {
 export function createYieldingQueue(): ConcurrencyLimiter {
   const inTurn = limitConcurrency(1);
   return (work, signal) =>
-    inTurn(async (isAwaited) => {
+    inTurn(async (hasWaiters) => {
       await turnsForOthers();
-      return work(isAwaited);
+      return work(hasWaiters);
     }, signal);
 }
 

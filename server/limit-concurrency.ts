@@ -1,7 +1,7 @@
 import { unavailable } from './errors.ts';
 
-/** Work that takes a slot. `isAwaited` tells whether others wait for one. */
-type LimitedWork<T> = (isAwaited: () => boolean) => Promise<T>;
+/** Work that takes a slot. `hasWaiters`: whether other work waits for a slot at this moment. */
+type LimitedWork<T> = (hasWaiters: () => boolean) => Promise<T>;
 
 /** Runs work as soon as a slot is free. Aborting `signal` while waiting throws its reason and runs nothing. */
 export type ConcurrencyLimiter = <T>(work: LimitedWork<T>, signal?: AbortSignal) => Promise<T>;

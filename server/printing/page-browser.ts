@@ -33,7 +33,7 @@ export interface DrawingLimits {
   readonly executable?: string | null;
 }
 
-/** Chromium, started for the first page and kept for the next ones. */
+/** A Chromium that is started for the first page and kept for the pages after it. */
 export interface PageBrowser {
   /** Prints a page to PDF. After an error, and when its pages fill half of the memory, the browser is started anew for the next page. */
   draw(page: PagePrintRequest): Promise<Buffer>;
@@ -107,7 +107,7 @@ async function open(tab: Page, { origin, path, token, ready }: Exclude<PagePrint
 const keepPriorityLow = (): NodeJS.Timeout =>
   setInterval(() => descendantsOf(process.pid).forEach((pid) => lowerPriority(pid)), PRIORITY_CHECK_MS);
 
-/** Of all child processes, bytes. */
+/** Memory of all child processes, which are those of Chromium, in bytes. */
 const memoryOfBrowser = (): number => descendantsOf(process.pid).reduce((sum, pid) => sum + memoryOf(pid), 0);
 
 /** Kills all child processes when they exceed a limit. */

@@ -66,7 +66,10 @@ export async function printFile(
   }
 }
 
-/** A turn draws pages with one browser, until another file waits for its own. */
+/**
+ * Draws pages in turns. During a turn the printing process keeps its browser; the turn ends, and the browser is closed, when another file
+ * waits or when the last page was drawn.
+ */
 async function drawPages(
   printer: Printer,
   pages: Iterable<PagePrintRequest> | AsyncIterable<PagePrintRequest>,
@@ -74,14 +77,15 @@ async function drawPages(
 ): Promise<void> {
   const all = Symbol.asyncIterator in pages ? pages[Symbol.asyncIterator]() : pages[Symbol.iterator]();
   let next = await all.next();
-  const takeTurn = async (isAwaited: () => boolean): Promise<void> => {
-    do {
-      await printer.ask({ draw: next.value as PagePrintRequest });
+  const takeTurn = async (hasWaiters: () => boolean): Promise<void> => {
+    while (!next.done) {
+      await printer.ask({ draw: next.value });
       await onDrawn?.();
       signal.throwIfAborted();
       next = await all.next();
-    } while (!next.done && !isAwaited());
-    await printer.ask('rest');
+      if (hasWaiters()) break;
+    }
+    await printer.ask('close-browser');
   };
   while (!next.done) await enqueue(takeTurn, signal);
 }

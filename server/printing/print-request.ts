@@ -11,8 +11,8 @@ export type PagePrintRequest =
       readonly ready: string;
     };
 
-/** Message to the print process: one more page, the end of its browser until the next page, or the end of the file. */
-export type PrintRequest = { readonly draw: PagePrintRequest } | 'rest' | 'finish';
+/** Message to the print process: draw one more page, close the browser (the next page starts another), or finish the file. */
+export type PrintRequest = { readonly draw: PagePrintRequest } | 'close-browser' | 'finish';
 
 /** Reason of a failure. */
 export type PrintFailure = 'memory' | 'disk' | 'late' | 'size' | 'failed';

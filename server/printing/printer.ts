@@ -45,7 +45,7 @@ async function answer(request: PrintRequest): Promise<PrintAnswer> {
   try {
     joined ??= imposed === '' ? joinPdf(path) : imposePdf(path, imposed);
     if (request === 'finish') joined.finish();
-    else if (request === 'rest') await browser?.close();
+    else if (request === 'close-browser') await browser?.close();
     else await joined.add(await draw(request.draw));
     return { ok: true };
   } catch (error) {

@@ -34,7 +34,7 @@ interface CityRecord {
 
 /** All cities with their last valid version and analysis. */
 export interface CityRegistry {
-  /** Adds a loaded folder and starts its analysis. `shown`: a later valid version than that of the registry. */
+  /** Adds a loaded folder and starts its analysis. `shown`: a valid version that is newer than the registry’s last one; null when there is none. */
   add(folder: string, loaded: LoadedCity, shown: CityContent | null): void;
   /** Removes deleted folders; `problems`: those of files beside the city folders. */
   prune(problems: readonly ContentProblem[]): void;

@@ -26,7 +26,7 @@ export interface EditedState {
   readonly breaks: readonly DeskProblem[];
   /** Why the last edit was not made, in French. */
   readonly refusal: string | null;
-  /** How many times the text became another by something else than an edit: another program, undo, edits that were discarded. */
+  /** How many times the text was replaced without an edit: by another program, by undo, or because edits were discarded. */
   readonly replacements: number;
 }
 

@@ -16,7 +16,7 @@ export interface FormScope {
   readonly rename?: ((what: NamedKind, from: string) => void) | null;
   /** Asks for the verdicts on further answers. */
   judgeAlso(answers: readonly string[]): void;
-  /** Grows when the text of the file became another than what was typed. */
+  /** As in `EditedState`: when it increases, fields show the text of the file, whatever was typed. */
   readonly replacements: number;
   /** Makes an edit; false when it is refused. */
   change(edit: Edit): boolean;
