@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { sheetOf, type CitySheet } from '../../engine/graph/sheet.ts';
 import { createCompiler, prove, type Finding, type ScenarioSource } from '../../engine/index.ts';
@@ -7,11 +6,6 @@ import { readCityFolder } from '../content/read-city-folder.ts';
 import type { AnalysisPart, AnalysisRequest } from './analysis.ts';
 
 // Worker process of `createCityAnalyser`: receives city folders, sends the parts of their analysis.
-
-/** The analysis of one save still runs while the next one is shown on the telephone. */
-const NICE = 10;
-
-setPriority(NICE);
 
 /** Latest request id of each queued folder. */
 const waiting = new Map<string, number>();
@@ -34,7 +28,7 @@ function findingsOf(source: ScenarioSource): readonly Finding[] {
   return story ? prove(source, story, new Date().getUTCFullYear()).findings : [];
 }
 
-/** The folder may have been deleted meanwhile. */
+/** Null when the folder was deleted meanwhile. */
 function readIfThere(folder: string): ScenarioSource | null {
   try {
     return readCityFolder(folder);
@@ -45,12 +39,11 @@ function readIfThere(folder: string): ScenarioSource | null {
 
 async function analyse(folder: string, id: number): Promise<void> {
   const source = readIfThere(folder);
-  if (!source) return;
   // Errors are ignored: the studio may have ended.
   const send = (part: AnalysisPart): void => void process.send?.({ folder, id, part }, undefined, undefined, () => undefined);
-  send({ sheet: sheetIfPossible(source) });
+  send({ sheet: source && sheetIfPossible(source) });
   await yieldTurn();
-  if (!waiting.has(folder)) send({ findings: findingsOf(source) });
+  if (!waiting.has(folder)) send({ findings: source ? findingsOf(source) : [] });
 }
 
 async function work(): Promise<void> {

@@ -23,27 +23,34 @@ export interface AnalysisRequest {
   readonly id: number;
 }
 
-/** Runs analyses, which take seconds, in a child process that starts with the first of them. `later`: when one may begin. */
+/** A part, and the request that it answers. */
+type AnalysisAnswer = AnalysisRequest & { readonly part: AnalysisPart };
+
+const startWorker = (): ChildProcess => fork(join(import.meta.dirname, 'analysis-worker.ts'), { execArgv: ['--import', 'tsx'] });
+
+/**
+ * Runs analyses, which take seconds, in a child process that starts with the first of them. `later`: when one may begin. A process that ended
+ * by an error has printed it; the next analysis starts another.
+ */
 export function createCityAnalyser(later: TelephoneFirst['later']): CityAnalyser {
   let worker: ChildProcess | undefined;
   const listeners = new Map<string, { readonly id: number; onPart(part: AnalysisPart): void }>();
   const waiting = new Map<string, AnalysisRequest>();
+  const startListening = (): ChildProcess =>
+    startWorker()
+      .on('message', ({ folder, id: answeredId, part }: AnalysisAnswer) => {
+        const listener = listeners.get(folder);
+        if (listener?.id === answeredId) listener.onPart(part);
+      })
+      .once('exit', () => (worker = undefined));
   const start = (): void => {
     for (const request of waiting.values()) if (worker?.connected) worker.send(request);
     waiting.clear();
   };
   let id = 0;
-  const startWorker = (): ChildProcess =>
-    fork(join(import.meta.dirname, 'analysis-worker.ts'), { execArgv: ['--import', 'tsx'] }).on(
-      'message',
-      ({ folder, id: answeredId, part }: AnalysisRequest & { readonly part: AnalysisPart }) => {
-        const listener = listeners.get(folder);
-        if (listener?.id === answeredId) listener.onPart(part);
-      },
-    );
   return {
     analyse: (folder, onPart) => {
-      worker ??= startWorker();
+      worker ??= startListening();
       id += 1;
       listeners.set(folder, { id, onPart });
       waiting.set(folder, { folder, id });
@@ -55,14 +62,16 @@ export function createCityAnalyser(later: TelephoneFirst['later']): CityAnalyser
   };
 }
 
-/** Proves a city once, in a process of its own: the desk’s analysis goes on meanwhile. */
+/** Proves a city once, in a process of its own: the desk’s analysis goes on meanwhile. Rejects when the process ends by an error. */
 export function proveCity(folder: string): Promise<readonly Finding[]> {
-  const analyser = createCityAnalyser((task) => task());
-  return new Promise((resolve) =>
-    analyser.analyse(folder, (part) => {
+  const worker = startWorker();
+  return new Promise((resolve, reject) => {
+    worker.on('message', ({ part }: AnalysisAnswer) => {
       if (!('findings' in part)) return;
-      analyser.stop();
+      worker.disconnect();
       resolve(part.findings);
-    }),
-  );
+    });
+    worker.once('exit', (code) => reject(new Error(`The proof of ${folder} ended with ${code}.`)));
+    worker.send({ folder, id: 0 } satisfies AnalysisRequest);
+  });
 }

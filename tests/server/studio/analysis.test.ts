@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { proveCity } from '../../../server/studio/analysis.ts';
+import { createIncrementalLoader } from '../../../server/studio/incremental-loader.ts';
+import { createCompiler } from '../../../engine/index.ts';
+import { builtPages, type CitiesFolder, folderOf } from '../../support/cities/city-folder.ts';
+import { tinyCity } from '../../support/cities/tiny-city.ts';
+
+const source = tinyCity();
+let cities: CitiesFolder;
+beforeEach(() => {
+  cities = folderOf(source);
+});
+afterEach(() => cities.remove());
+
+describe('the proof of a city', () => {
+  it('finds nothing in a folder that was deleted meanwhile, and does not wait for it', async () => {
+    expect(await proveCity(join(cities.path, 'absente'))).toEqual([]);
+  });
+});
+
+describe('the loader of changed cities', () => {
+  it('loads a city again whose page was written between the listing of the pages and that of the files', () => {
+    const load = createIncrementalLoader(createCompiler(), () => undefined);
+    const folder = join(cities.path, source.slug);
+    const pages = builtPages(cities.path, source.slug);
+    const early = new Map([...pages].slice(1));
+    expect(load(folder, early).city).toBeNull();
+    expect(load(folder, pages).city).not.toBeNull();
+    expect(load(folder, pages)).toBe(load(folder, pages));
+  });
+});
