@@ -51,15 +51,18 @@ export function createPageBrowser(limits: DrawingLimits): PageBrowser {
     close,
     async draw(page) {
       const watch = watchBrowser(limits);
-      try {
+      const drawn = async (): Promise<Buffer> => {
         context ??= await launch(limits);
         watch.check();
-        const pdf = await draw(context, page);
+        return draw(context, page);
+      };
+      try {
+        const pdf = await Promise.race([drawn(), watch.killed]);
         if (memoryOfBrowser() > limits.mostMemory / 2) await close();
         return pdf;
       } catch (error) {
-        await close().catch(() => undefined);
-        throw watch.isFull() || /crash/iu.test(String(error)) ? new TooMuchMemory(String(error)) : error;
+        await Promise.race([close(), watch.killed]).catch(() => undefined);
+        throw /crash/iu.test(String(error)) ? new TooMuchMemory(String(error)) : error;
       } finally {
         watch.stop();
       }
@@ -110,22 +113,36 @@ const keepPriorityLow = (): NodeJS.Timeout =>
 /** Memory of all child processes, which are those of Chromium, in bytes. */
 const memoryOfBrowser = (): number => descendantsOf(process.pid).reduce((sum, pid) => sum + memoryOf(pid), 0);
 
-/** Kills all child processes when they exceed a limit. */
+/**
+ * Kills Chromium when it exceeds a limit; `killed` rejects then. Playwright may wait for minutes for a browser that was killed while it
+ * started.
+ */
 function watchBrowser({ mostMemory, mostMs = Infinity }: DrawingLimits) {
   const since = performance.now();
-  let isFull = false;
+  let kill: (reason: Error) => void = () => undefined;
+  const killed = new Promise<never>((_resolve, reject) => {
+    kill = (reason) => {
+      const pids = descendantsOf(process.pid);
+      pids.forEach(end);
+      // Before it was started, there is nothing to kill: the next check does.
+      if (pids.length > 0) reject(reason);
+    };
+  });
   const check = (): void => {
-    isFull ||= memoryOfBrowser() > mostMemory;
-    if (isFull || performance.now() - since > mostMs) for (const pid of descendantsOf(process.pid)) end(pid);
+    if (memoryOfBrowser() > mostMemory) kill(new TooMuchMemory(`more than ${mostMemory} bytes`));
+    else if (performance.now() - since > mostMs) kill(new Error(`not drawn within ${mostMs} ms`));
   };
   const timer = setInterval(check, CHECK_MS);
-  return { check, isFull: () => isFull, stop: () => clearInterval(timer) };
+  return { check, killed, stop: () => clearInterval(timer) };
 }
 
+/** Kills a process, and its group if it leads one: a process that starts while the others are listed is in that group. */
 function end(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // Already ended.
+  for (const target of [-pid, pid]) {
+    try {
+      process.kill(target, 'SIGKILL');
+    } catch {
+      // Already ended, or not the leader of a group.
+    }
   }
 }
