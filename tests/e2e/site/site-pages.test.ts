@@ -4,6 +4,7 @@ import { waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { sidewaysScroll } from '../../support/e2e/screen-rules.ts';
 import { hostsAsked } from '../../support/e2e/public-pages.ts';
 import { useStage } from '../../support/e2e/stage.ts';
+import { stopClock } from '../../support/e2e/time.ts';
 
 const stage = useStage();
 
@@ -130,13 +131,14 @@ describe('a script that does not load in time', () => {
     await page.clock.install();
     await page.goto('/');
     await page.getByRole('link', { name: 'Login' }).waitFor();
+    const pass = await stopClock(page);
     let held = 0;
     await page.route(/\/assets\/LoginPage-[\w-]+\.js/, () => void (held += 1));
     await page.getByRole('link', { name: 'Login' }).tap();
     await expect.poll(() => held).toBe(1);
-    await page.clock.runFor(119_000);
+    await pass(119_000);
     expect(await page.locator('body').innerText()).not.toContain('Loading chunk');
-    await page.clock.runFor(2_000);
+    await pass(2_000);
     await waitForText(page, 'Unexpected Application Error!');
     await waitForText(page, 'Loading chunk login failed');
     await page.unroute(/\/assets\/LoginPage-[\w-]+\.js/);

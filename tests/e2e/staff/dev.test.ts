@@ -238,6 +238,7 @@ describe('the form of a step', () => {
   const path = fileOf(third)?.path ?? '';
   const file = join(folder, slug, path);
   let page: Page;
+  let telephone: FrameLocator;
 
   const onDisk = (): string => readFileSync(file, 'utf8');
   const field = (name: string) => page.locator(`[data-field='${name}']`);
@@ -246,6 +247,7 @@ describe('the form of a step', () => {
 
   beforeAll(async () => {
     page = await openPage({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
+    telephone = page.frameLocator('iframe[title="Téléphone du joueur"]');
     await page.goto(`${server.address}/studio`);
     await page.locator(`[data-step="${third}"]`).press('Enter');
     await page.getByRole('button', { name: `Fiche de ${third}` }).press('Enter');
@@ -311,13 +313,13 @@ describe('the form of a step', () => {
     await expect
       .poll(onDisk)
       .toBe(before.replace(/^index: .*$/mu, '$& # le leur').replace(/^description: .*$/mu, 'description: La mienne.'));
+    await telephone.getByText('La mienne.').waitFor();
     writeFileSync(file, before);
+    await telephone.getByText(data(before).description).waitFor();
   });
 
   it('opens at the words that are touched on the telephone', async () => {
-    const telephone = page.frameLocator('iframe[title="Téléphone du joueur"]');
     const { description } = data(onDisk());
-    await telephone.getByText(description).waitFor();
     await page.getByRole('button', { name: 'Modifier ce que l’on touche' }).press('Enter');
     await telephone.getByText(description).click();
     await expect
