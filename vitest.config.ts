@@ -7,6 +7,7 @@ import { yamlModules } from './scripts/vite/yaml-modules.ts';
 import { LongestFirst } from './tests/support/suite/longest-first.ts';
 import { testsOfMissingCities } from './tests/support/suite/played-cities.ts';
 import { isQuickRun, QUICK } from './tests/support/suite/quick-run.ts';
+import { workersPerProcessor } from './tests/support/suite/workers.ts';
 
 /** Long timeouts, for busy machines: they cost time only when something is wrong. */
 const patient = { poll: { timeout: 60_000 } };
@@ -22,7 +23,7 @@ const packagesOfProduction: Plugin = {
 
 /**
  * Four projects: the engine and the server, screens in jsdom, stories in Chromium, and whole games in Chromium on the built site. The groups
- * of `groupOrder` run one after another, because two cores serve one of them at a time.
+ * of `groupOrder` run one after another, because a few processors serve one of them at a time.
  */
 export default defineConfig({
   test: {
@@ -48,8 +49,8 @@ export default defineConfig({
           testTimeout: 120_000,
           expect: patient,
           hookTimeout: 240_000,
-          // Many tests wait for programs that they start or for a database, so that two cores serve three workers.
-          maxWorkers: 3,
+          // Many tests wait for programs that they start or for a database.
+          maxWorkers: workersPerProcessor(1.5),
           sequence: { groupOrder: 1 },
         },
       },
@@ -68,7 +69,7 @@ export default defineConfig({
           include: ['tests/web/**/*.test.{ts,tsx}'],
           testTimeout: 120_000,
           expect: patient,
-          maxWorkers: 3,
+          maxWorkers: workersPerProcessor(1.5),
           sequence: { groupOrder: 1 },
         },
       },
@@ -86,8 +87,8 @@ export default defineConfig({
           // Each look at a screen takes a hundredth of a second of processors that the screen needs to appear.
           expect: { poll: { ...patient.poll, interval: 100 } },
           hookTimeout: 240_000,
-          // Games wait for their pages, so that two cores serve four workers.
-          maxWorkers: 4,
+          // Games wait for their pages.
+          maxWorkers: workersPerProcessor(2),
           sequence: { groupOrder: 3 },
         },
       },

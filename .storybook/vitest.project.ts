@@ -28,8 +28,8 @@ export default defineProject({
     testTimeout: 120_000,
     // One page for all files of a worker: loading the product again for each of 130 files took longer than its stories.
     isolate: false,
-    // The default on two cores is one page, which leaves a core idle.
-    maxWorkers: 2,
+    // The default leaves half of the processors idle.
+    maxWorkers: '100%',
     setupFiles: resolve(import.meta.dirname, 'facts.ts'),
     sequence: { groupOrder: 2 },
     browser: {
