@@ -95,6 +95,9 @@ describe('without network', () => {
   });
 });
 
+/** The script with the drawing above the text of a page without network. */
+const PICTURE = /\/assets\/screen-parts-[\w-]+\.js/;
+
 describe('a server that does not answer, or answers an error', () => {
   it('P-ERR-05: is reported at the login with its code and in French', async () => {
     const page = await stage.phone(null);
@@ -116,10 +119,19 @@ describe('a server that does not answer, or answers an error', () => {
     await waitForText(page, 'Point ALPHA');
     const other = await stage.phone(recruit);
     await other.route('**/api/**', (route) => route.abort('connectionrefused'));
+    const held: Route[] = [];
+    await other.route(PICTURE, (route) => void held.push(route));
     await other.goto('/home');
     await waitForText(other, 'Pas de réseau : vérifiez votre connexion');
+    const retry = other.getByRole('button', { name: 'Réessayer' });
+    const [place, picture] = [await retry.boundingBox(), other.locator('main svg')];
+    await expect.poll(() => held.length).toBe(1);
+    expect(await picture.count()).toBe(0);
+    await held[0]?.continue();
+    await picture.waitFor();
+    expect(await retry.boundingBox()).toEqual(place);
     await other.unroute('**/api/**');
-    await other.getByRole('button', { name: 'Réessayer' }).tap();
+    await retry.tap();
     await waitForText(other, 'Point ALPHA');
   });
 
