@@ -94,14 +94,15 @@ export function createPublisher(scenariosDir: string, prove: (folder: string) =>
     const folder = folderOf(city);
     if (folder === null) return null;
     const edition = lastEdition(scenariosDir);
-    const source = readCityFolder(folder);
+    // In one moment with its source: the files may change during the calls of git below.
+    const [source, state] = [readCityFolder(folder), stateOf(folder)];
     const { diagnostics } = compileCity(source);
     const compared = hasErrors(diagnostics) ? null : compare(city, edition);
     return {
       git: edition !== null,
       since: edition?.cities.includes(city) ? edition.commit : null,
       writer: edition && (await writerOf()),
-      state: stateOf(folder),
+      state,
       changes: changedWords(edition?.read(city) ?? null, source),
       players: compared?.comparison?.steps ?? [],
       problems: problemsOf(folder, [...diagnostics, ...(compared?.diagnostics ?? [])]),

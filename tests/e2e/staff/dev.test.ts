@@ -6,7 +6,7 @@ import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { StepFile } from '../../../engine/types/step.generated.ts';
-import { BROWSER_TIMEOUT_MS, phone, sharedBrowser } from '../../support/e2e/browser.ts';
+import { phone, sharedBrowser } from '../../support/e2e/browser.ts';
 import { compileCity } from '../../../engine/index.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { branchingCity } from '../../support/cities/branching-city.ts';
@@ -18,6 +18,7 @@ import { waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { followTutorial, openLetter } from '../../support/e2e/play-route.ts';
 import { startServer, type RunningServer } from '../../support/server/running-server.ts';
 import { differenceOf } from '../../../server/studio/edit/difference.ts';
+import { TEST_PATIENCE_MS } from '../../support/suite/patience.ts';
 
 const slug = cityNames[0] ?? '';
 const { scenario, source } = readCity(slug);
@@ -38,7 +39,7 @@ function change(path: string, from: string | RegExp, to: string): void {
 
 async function openPage(options: BrowserContextOptions): Promise<Page> {
   const page = await (await (await sharedBrowser()).newContext(options)).newPage();
-  page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
+  page.setDefaultTimeout(TEST_PATIENCE_MS);
   return page;
 }
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
   cpSync(join(scenariosDir, slug), join(folder, slug), { recursive: true });
   change(scenarioFile, 'holidays: normal', 'holidays: closed');
   server = await startServer({ GAME_DEBUG: '1' }, { command: ['--import', 'tsx', 'server/dev.ts', folder] });
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -443,7 +444,8 @@ describe('a writer who draws, plays and publishes', () => {
   });
 
   it('publishes the city in one commit under the writer’s name', async () => {
-    await page.getByRole('button', { name: 'Relire' }).press('Enter');
+    // The first reading may still be at work.
+    await page.getByRole('button', { name: 'Relire', disabled: false }).press('Enter');
     await page.getByText('2. PORT_VIEUX').first().waitFor();
     await page.getByLabel('En une phrase').fill('Un détour par le marché');
     await page.getByLabel('Votre nom').fill('Ada Lovelace');

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPublisher } from '../../../server/studio/publish/publisher.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { type HostedStudio, hostStudio } from '../../support/studio/hosted-studio.ts';
 
@@ -63,6 +64,17 @@ describe('a publication', () => {
     expect(git('diff', '--cached', '--name-only')).toBe('autre.txt');
     const { state } = await publication();
     expect(await studio.post('publish', { ...body, seen: state })).toMatchObject({ status: 422, body: { error: 'NOTHING_TO_PUBLISH' } });
+  });
+
+  it('is refused when a file changed while the changes were read', async () => {
+    repository();
+    change('messages/bienvenue.mdx', '.', ' !');
+    const reading = createPublisher(studio.cities, () => Promise.resolve([])).read(slug, { fetch: false });
+    change('steps/06-musee.yaml', 'header: Mot de passe', 'header: Le mot du musée');
+    const read = await reading;
+    expect(read?.changes.filter(({ step }) => step === 'MUSEE')).toEqual([]);
+    const told = await studio.post('publish', { slug, words: 'Un accueil', seen: read?.state, writer: WRITER, insist: true });
+    expect(told).toMatchObject({ status: 409, body: { error: 'CHANGED' } });
   });
 
   it('is refused when players would lose something', async () => {
