@@ -65,7 +65,7 @@ type Story = StoryObj<typeof meta>;
 const drawn =
   (text: string | RegExp): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByText(text)).toBeVisible(), { timeout: 10_000 });
+    await waitFor(() => expect(within(canvasElement).getByText(text)).toBeVisible());
   };
 
 export const Message: Story = {
@@ -98,7 +98,7 @@ export const Transcript: Story = {
 export const Lost: Story = {
   args: { address: './samples/missing.mdx', kind: 'message' },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Réessayer' })).toBeVisible(), { timeout: 10_000 });
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Réessayer' })).toBeVisible());
   },
 };
 

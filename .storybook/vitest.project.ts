@@ -25,7 +25,7 @@ export default defineProject({
   plugins: [...sitePlugins(), storybookTest({ configDir: import.meta.dirname, disableAddonDocs: false })],
   test: {
     name: 'storybook',
-    testTimeout: 120_000,
+    testTimeout: 900_000,
     // One page for all files of a worker: loading the product again for each of 130 files took longer than its stories.
     isolate: false,
     // The default leaves half of the processors idle.

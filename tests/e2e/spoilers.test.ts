@@ -36,7 +36,7 @@ describe.each(everyCity)('%s does not reveal later content', (slug) => {
     });
     afterAll(() => server.stop());
 
-    it('nothing that a session can fetch contains an answer, an unopened hint or a later text', { timeout: 120_000 }, async () => {
+    it('nothing that a session can fetch contains an answer, an unopened hint or a later text', async () => {
       const session = await begin(server, route, async (closed) => {
         expect(findLeaks(await harvest(closed), secretsAt(OUTSIDE)), 'before the city is open').toEqual([]);
       });
@@ -50,7 +50,7 @@ describe.each(everyCity)('%s does not reveal later content', (slug) => {
       expect(states.length).toBeGreaterThan(route.moves.length);
     });
 
-    it('no address from another state is answered before it is unlocked', { timeout: 120_000 }, async () => {
+    it('no address from another state is answered before it is unlocked', async () => {
       const built = (await readBuild()).content.city(city.scenario.city);
       const named = states.flatMap((state) => [...state.harvest.keys()].filter((key) => key.startsWith('/')));
       const everywhere = new Set(named);

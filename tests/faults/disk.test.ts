@@ -24,7 +24,7 @@ const [slug = ''] = cityNames;
 const { scenario, routes } = readCity(slug);
 const [first, second] = routes[0]?.moves ?? [];
 
-describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', { timeout: 120_000 }, () => {
+describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', () => {
   let server: RunningServer;
   let player: Player;
   const give = (move: typeof first, key: string) => player.post(`/api/${move?.call}`, move?.body, { 'idempotency-key': key });
@@ -36,7 +36,7 @@ describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', { ti
     await player.post(`/api/a/${scenario.demonstration ?? ''}`);
     await give(first, 'avant');
     fillDisk(server);
-  }, 120_000);
+  });
   afterAll(() => server?.stop());
 
   it('refuses what it cannot store, reports it, and keeps serving', async () => {
@@ -60,7 +60,7 @@ describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', { ti
 
 const noSmallDisk = smallDiskMissing();
 
-describe.skipIf(noSmallDisk !== null)(noSmallDisk ?? 'a server on a disk of three megabytes', { timeout: 120_000 }, () => {
+describe.skipIf(noSmallDisk !== null)(noSmallDisk ?? 'a server on a disk of three megabytes', () => {
   let server: RunningServer;
   let player: Player;
   const stored: string[] = [];
@@ -77,7 +77,7 @@ describe.skipIf(noSmallDisk !== null)(noSmallDisk ?? 'a server on a disk of thre
   beforeAll(async () => {
     server = await startServer({}, { ...oneCity(), around: onSmallDisk });
     player = createPlayer(server.address);
-  }, 120_000);
+  });
   afterAll(() => server?.stop());
 
   it('refuses writes once it is full, reports it, and keeps serving', async () => {

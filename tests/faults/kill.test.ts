@@ -17,7 +17,7 @@ async function staysWhole(where: DatabaseSettings, seed: string): Promise<void> 
 const missing = postgresMissing();
 
 // Two servers start six times each. They run concurrently, because they mostly wait for their players.
-describe.concurrent('a server that is killed under load', { timeout: 480_000 }, () => {
+describe.concurrent('a server that is killed under load', () => {
   it('loses nothing that it acknowledged and does nothing twice, on SQLite', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-kill-'));
     await staysWhole({ dataDir, databaseUrl: null }, 'sqlite').finally(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { postgresMissing, startPostgres } from '../support/database/postgres.ts';
 import { partiesUnderFaults } from '../support/faults/party/party-run.ts';
 import { missingCommand } from '../support/suite/installed.ts';
+import { TEST_PATIENCE_MS } from '../support/suite/patience.ts';
 
 const UNBROKEN = { lost: [], halfApplied: [], twice: [], disordered: [] };
-const AGREE_MS = 60_000;
 
 async function knowsTheSame(databaseUrl: string | null, seed: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-party-'));
@@ -21,7 +21,7 @@ async function knowsTheSame(databaseUrl: string | null, seed: string): Promise<v
     expect(tally.broken).toEqual(UNBROKEN);
     expect([tally.judgedLate, tally.heldForHidden]).toEqual([[], 0]);
     expect([tally.requests.lost > 10, tally.requests.unanswered > 10]).toEqual([true, true]);
-    expect(Math.max(...tally.agreedAfter)).toBeLessThan(AGREE_MS);
+    expect(Math.max(...tally.agreedAfter)).toBeLessThan(TEST_PATIENCE_MS);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -30,7 +30,7 @@ async function knowsTheSame(databaseUrl: string | null, seed: string): Promise<v
 const missing = postgresMissing();
 
 // Most of the time is the start of servers, and the waits of telephones.
-describe.concurrent('parties on a network that loses requests, with a server that is killed', { timeout: 480_000 }, () => {
+describe.concurrent('parties on a network that loses requests, with a server that is killed', () => {
   it('lose no answer and end with the same version on every telephone, on SQLite', () => knowsTheSame(null, 'sqlite'));
 
   it.skipIf(missing !== null)(

@@ -9,7 +9,7 @@ import { root } from '../support/programs/run.ts';
 const missing = straceMissing();
 const UNBROKEN = { damaged: [], lost: [], halfApplied: [], twice: [], disordered: [] };
 
-describe.skipIf(missing !== null)(missing ?? 'a power cut', { timeout: 480_000 }, () => {
+describe.skipIf(missing !== null)(missing ?? 'a power cut', () => {
   const cutAgainAndAgain = async (seed: string, preload?: string): Promise<CrashTally> =>
     judgeImages(await recordRun({ players: 3, letters: 4, seed, ...(preload && { preload }) }), { seed, thorough: false, most: 100 });
   let tallies: Record<'ours' | 'weaker', CrashTally>;
@@ -17,7 +17,7 @@ describe.skipIf(missing !== null)(missing ?? 'a power cut', { timeout: 480_000 }
     const weaker = join(root, 'tests/support/faults/weaker-sync.mjs');
     const [ours, theirs] = await Promise.all([cutAgainAndAgain('short'), cutAgainAndAgain('weaker', weaker)]);
     tallies = { ours, weaker: theirs };
-  }, 480_000);
+  });
 
   it('loses nothing acknowledged and leaves nothing half applied', () => {
     const { images, acknowledged, damaged, broken } = tallies.ours;

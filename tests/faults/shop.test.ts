@@ -18,7 +18,7 @@ async function makesEachLetterOnce(databaseUrl: string | null, seed: string): Pr
 const missing = postgresMissing();
 
 // Most of the time is the start of servers.
-describe.concurrent('a server that is killed while shops deliver events', { timeout: 480_000 }, () => {
+describe.concurrent('a server that is killed while shops deliver events', () => {
   it('makes each paid letter once and none without payment, on SQLite', () => makesEachLetterOnce(null, 'sqlite'));
 
   it.skipIf(missing !== null)(missing ?? 'makes each paid letter once and none without payment, on PostgreSQL', async () => {

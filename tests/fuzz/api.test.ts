@@ -20,7 +20,7 @@ describe('requests generated from openapi.yaml: valid, nearly valid and hostile,
   beforeAll(async () => {
     planted = null;
     result = await fuzz(world, { requests: 1_500, seed: SEED });
-  }, 240_000);
+  });
 
   it('get described responses without a 5xx, a city’s answer or other people’s data', () => {
     expect(result.failure).toBeNull();
@@ -66,7 +66,7 @@ const FAULTS: readonly (readonly [string, Middleware, RegExp])[] = [
 ];
 
 describe('the checker', () => {
-  it.each(FAULTS)('finds %s in one request', { timeout: 120_000 }, async (_what, fault, complaint) => {
+  it.each(FAULTS)('finds %s in one request', async (_what, fault, complaint) => {
     planted = fault;
     const { failure } = await fuzz(world, { requests: 1_500, seed: SEED });
     expect(failure?.complaint).toMatch(complaint);

@@ -1,6 +1,7 @@
 import { Agent, request as open, type IncomingMessage } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib';
 import { wellFormed, type FuzzRequest } from './request.ts';
+import { TEST_PATIENCE_MS } from '../support/suite/patience.ts';
 
 export interface Answer {
   readonly status: number;
@@ -12,7 +13,6 @@ export interface Answer {
 export type Token = string | null;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-const PATIENCE_MS = 20_000;
 
 const WRITE: Readonly<Record<FuzzRequest['writing'], (text: string) => Buffer>> = {
   utf8: (text) => Buffer.from(text),
@@ -50,21 +50,24 @@ export function send(address: string, request: FuzzRequest, token: Token): Promi
     const headers = headersOf(request, token, body);
     // Requests with their own `connection` header get no second one.
     const connection = 'connection' in headers ? false : agent;
-    const sent = open({ hostname, port, agent: connection, method, path: fitPath(path), headers, timeout: PATIENCE_MS }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => {
-        parts.push(part);
-        // A stream has no end of its own: what it says first is its answer.
-        if (isStream(response) && /\nevent: party\n|\nevent: goodbye\n/.test(Buffer.concat(parts).toString())) response.destroy();
-      });
-      response.on('error', (error) => isStream(response) || reject(error));
-      response.on(isStream(response) ? 'close' : 'end', () => {
-        const bytes = Buffer.concat(parts);
-        const read = READ[response.headers['content-encoding'] ?? ''];
-        const text = (read && bytes.length > 0 ? read(bytes) : bytes).toString();
-        resolve({ status: response.statusCode ?? 0, headers: new Headers(pairsOf(response.rawHeaders)), text });
-      });
-    });
+    const sent = open(
+      { hostname, port, agent: connection, method, path: fitPath(path), headers, timeout: TEST_PATIENCE_MS },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => {
+          parts.push(part);
+          // A stream has no end of its own: what it says first is its answer.
+          if (isStream(response) && /\nevent: party\n|\nevent: goodbye\n/.test(Buffer.concat(parts).toString())) response.destroy();
+        });
+        response.on('error', (error) => isStream(response) || reject(error));
+        response.on(isStream(response) ? 'close' : 'end', () => {
+          const bytes = Buffer.concat(parts);
+          const read = READ[response.headers['content-encoding'] ?? ''];
+          const text = (read && bytes.length > 0 ? read(bytes) : bytes).toString();
+          resolve({ status: response.statusCode ?? 0, headers: new Headers(pairsOf(response.rawHeaders)), text });
+        });
+      },
+    );
     sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
     sent.on('error', reject);
     sent.end(body);

@@ -24,10 +24,10 @@ const code = scenario.demonstration ?? '';
 const MOST_OF_TWO_MINUTES = 240;
 
 // Servers are restarted during the test, which takes long on a slow machine.
-describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeout: 120_000 }, () => {
+describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', () => {
   let product: ProductServer;
   let token = '';
-  beforeAll(async () => void (product = await startProduct()), 180_000);
+  beforeAll(async () => void (product = await startProduct()));
   afterAll(() => product?.stop());
 
   const ask = (path: string, more: NginxRequest = {}) => product.nginx.request(path, more);

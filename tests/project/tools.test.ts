@@ -14,7 +14,7 @@ async function isClean(finished: Finished | Promise<Finished>): Promise<void> {
 const lint = (cwd?: string) => runTool('oxlint', ['--format', 'unix'], { cwd });
 const format = (cwd?: string) => runTool('oxfmt', ['--list-different'], { cwd });
 
-describe('the tree', { timeout: 900_000 }, () => {
+describe('the tree', () => {
   it('has scenario types that agree with the schemas', () => isClean(runScript('build-types.ts', ['--check'])));
   it('is formatted', () => isClean(format()));
   it('has scenarios without a problem', () => isClean(callScript(check, [])));

@@ -48,7 +48,7 @@ describe('the city whose story branches does not reveal what others decide', () 
   it.each([
     ['haute-confie', 0],
     ['basse-viaduc', 1],
-  ])('on the route %s', { timeout: 120_000 }, async (name, hints) => {
+  ])('on the route %s', async (name, hints) => {
     const route = city.routes.find((one) => one.name === name);
     if (!route) throw new Error(`no route ${name}`);
     const codeOf = (): Promise<string> => app.post(city.scenario.city);

@@ -10,7 +10,7 @@ it('a city can be played in several hands', () => {
 });
 
 describe.each(withRoles.map((city) => [city.scenario.slug, city] as const))('%s in several hands', (_slug, city) => {
-  it('tells no telephone what is in another hand, and nothing to a guest who left', { timeout: 240_000 }, async () => {
+  it('tells no telephone what is in another hand, and nothing to a guest who left', async () => {
     const [route] = routesToPlay(city);
     if (!route) throw new Error('the city has no route');
     const { leaks, early, found, states } = await searchHands({ build: await readBuild(), city, route, hints: 0 });

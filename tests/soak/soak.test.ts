@@ -29,7 +29,7 @@ async function keptByRequest(rounds: number): Promise<number> {
   return rise(heaps) / ((rounds - 1) * A_ROUND);
 }
 
-describe('a server after many games', { timeout: 120_000 }, () => {
+describe('a server after many games', () => {
   it('keeps no memory of answered requests', async () => {
     // The first requests fill caches: compiled code, prepared statements.
     await heapAfterRound();

@@ -36,7 +36,7 @@ export function judgeScreens(
   beforeAll(async () => {
     await visitScreens(screens, judge, ({ name }, trouble) => faults.set(name, [trouble.message]));
     writeReport(part, surprises);
-  }, 900_000);
+  });
 
   it.each(screens.map(({ name }) => name))('%s', (name) => {
     expect(faults.get(name)).toEqual([]);

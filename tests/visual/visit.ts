@@ -1,11 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { BROWSER_TIMEOUT_MS, sharedBrowser } from '../support/e2e/browser.ts';
+import { sharedBrowser } from '../support/e2e/browser.ts';
 import { readBuild } from '../support/programs/build.ts';
 import { giveSession } from '../support/e2e/recruit.ts';
 import type { Picture, Size } from './pictures.ts';
 import { takeStanding, type Stood } from './standings.ts';
+import { TEST_PATIENCE_MS } from '../support/suite/patience.ts';
 
 const touched = { isMobile: true, hasTouch: true } as const;
 
@@ -35,7 +36,7 @@ const isTakenOver = (): boolean => {
 
 /** Waits until the screen is complete. */
 export async function completed(page: Page): Promise<void> {
-  await page.waitForFunction(isComplete, undefined, { timeout: BROWSER_TIMEOUT_MS, polling: POLLING_MS });
+  await page.waitForFunction(isComplete, undefined, { timeout: TEST_PATIENCE_MS, polling: POLLING_MS });
 }
 
 /** Makes random layouts repeatable. */
@@ -117,7 +118,7 @@ export async function visitScreens<Screen extends Picture>(
     const context = await browser.newContext({ ...WINDOWS[size], ...zone, reducedMotion: 'reduce', serviceWorkers: 'block' });
     await context.addInitScript(withoutChance);
     const page = await context.newPage();
-    page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
+    page.setDefaultTimeout(TEST_PATIENCE_MS);
     windows.set(size, page);
     return page;
   };

@@ -50,12 +50,12 @@ describe('random walks of generated stories', () => {
     expect(kinds.size).toBeGreaterThanOrEqual(KINDS.length);
     for (const kind of [...KINDS, 'SET_STEP accepted', 'RECOGNISED accepted']) expect(kinds.get(kind), kind).toBeGreaterThan(0);
     expect([ended, renamed].map((count) => count > walks / 5)).toEqual([true, true]);
-  }, 300_000);
+  });
 
   it('find a rename that keeps no former name', async () => {
     const planted = (city: RandomCity) => withTexts(city, (text) => text.replaceAll(/,\s*"formerly": \[[^\]]*\]/gu, ''));
     await expect(walkInMemory({ seed: SEED, walks: 60, planted })).rejects.toThrow('differs');
-  }, 300_000);
+  });
 
   it('are stored and shown alike by a server on SQLite', async () => {
     await withServers([null], async (servers, dataDir) => {
@@ -64,7 +64,7 @@ describe('random walks of generated stories', () => {
       const planted = (city: RandomCity) => withTexts(city, (text) => text.replaceAll('Regardez plus haut', 'Regardez plus bas'));
       await expect(walkOnServers({ seed: SEED, walks: 10, servers, dataDir, planted })).rejects.toThrow('the status differs');
     });
-  }, 300_000);
+  });
 
   const missing = postgresMissing();
   it.skipIf(missing !== null)(

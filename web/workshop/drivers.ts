@@ -15,19 +15,17 @@ export interface InstrumentGestures {
   readonly read: (canvas: Canvas) => string;
 }
 
-export const PATIENCE = { timeout: 12_000 };
-
 /** Queries on the whole page, because dialogs are outside the story's root. */
 export const screenOf = (element: HTMLElement): Canvas => within(element.ownerDocument.body);
 
 /** Waits for the instrument, whose chunk is loaded on demand. */
 export async function instrumentOf(canvas: Canvas): Promise<HTMLElement> {
   const room = await canvas.findByRole('main');
-  await waitFor(() => expect(within(room).queryByText(/L’instrument chauffe/)).toBeNull(), PATIENCE);
+  await waitFor(() => expect(within(room).queryByText(/L’instrument chauffe/)).toBeNull());
   return room;
 }
 
-const press = async (canvas: Canvas, name: RegExp): Promise<void> => userEvent.click(await canvas.findByRole('button', { name }, PATIENCE));
+const press = async (canvas: Canvas, name: RegExp): Promise<void> => userEvent.click(await canvas.findByRole('button', { name }));
 
 /** A submit button has another name while the answer is sent. */
 const SENDS = /^(valider|décider|envoi)/i;
@@ -87,7 +85,7 @@ const dials: InstrumentGestures = {
 const messages: InstrumentGestures = {
   isThere: (canvas) => isShown('log')(canvas) || isShown('textbox', 'Initiales')(canvas),
   async enter(canvas, code) {
-    const field = await waitFor(() => canvas.queryByRole('textbox', { name: 'Initiales' }) ?? canvas.getByRole('log'), PATIENCE);
+    const field = await waitFor(() => canvas.queryByRole('textbox', { name: 'Initiales' }) ?? canvas.getByRole('log'));
     if (field.getAttribute('role') !== 'log') await userEvent.type(field, code);
   },
   async send(canvas) {
@@ -103,7 +101,7 @@ let lastReply = '';
 
 const replyButton = async (canvas: Canvas, label: string): Promise<HTMLElement> => {
   const answer = within(await canvas.findByRole('group', { name: 'Votre réponse' }));
-  return answer.findByRole('button', { name: new RegExp(label.replaceAll(/[^\p{L}\p{N}]+/gu, '.{1,3}'), 'iu') }, PATIENCE);
+  return answer.findByRole('button', { name: new RegExp(label.replaceAll(/[^\p{L}\p{N}]+/gu, '.{1,3}'), 'iu') });
 };
 
 /** Gives the replies one after another, « La recrue > Pas encore »; the last part is typed where there is a field. */
@@ -113,10 +111,7 @@ const replies: InstrumentGestures = {
     const said = code.split(' > ');
     lastReply = said.pop() ?? '';
     for (const label of said) await userEvent.click(await replyButton(canvas, label));
-    await waitFor(
-      () => expect(within(canvas.getByRole('group', { name: 'Votre réponse' })).getAllByRole('button')).not.toEqual([]),
-      PATIENCE,
-    );
+    await waitFor(() => expect(within(canvas.getByRole('group', { name: 'Votre réponse' })).getAllByRole('button')).not.toEqual([]));
     if (canvas.queryByRole('textbox') !== null) await oneLine.enter(canvas, lastReply);
   },
   async send(canvas) {
@@ -208,7 +203,7 @@ export async function gesturesFor(canvas: Canvas): Promise<InstrumentGestures> {
     const gestures = all.find(({ isThere }) => isThere(canvas));
     if (!gestures) throw new Error('No gestures for this instrument: add them to web/workshop/drivers.ts');
     return gestures;
-  }, PATIENCE);
+  });
 }
 
 /** Enters a code on the displayed instrument and submits it. */
@@ -220,5 +215,5 @@ export async function give(canvas: Canvas, code: string): Promise<void> {
 
 /** Waits for the announcement that the step is solved. */
 export const expectSolved = async (canvas: Canvas): Promise<void> => {
-  await canvas.findByText('Étape franchie', {}, PATIENCE);
+  await canvas.findByText('Étape franchie');
 };

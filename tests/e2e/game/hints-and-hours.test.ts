@@ -49,7 +49,7 @@ describe('hints', () => {
     await waitForText(page, 'Dépêches reçues : 2 sur 3');
     await inDatabase(stage.server, (db) => db('orders').where({ code: recruit.code }).decrement('last_clue_date', 10_000));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect.poll(() => button(page, 'Révéler la solution').isDisabled(), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => button(page, 'Révéler la solution').isDisabled()).toBe(false);
     await reveal(page, 'Révéler la solution');
     await waitForText(page, 'Solution Disponible');
     await waitForText(page, 'BELLECOUR');

@@ -1,8 +1,9 @@
+import { TEST_PATIENCE_MS } from '../../support/suite/patience.ts';
 // Plays lyon, toulouse.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCity } from '../../support/cities/cities.ts';
-import { BROWSER_TIMEOUT_MS, phone, sharedBrowser } from '../../support/e2e/browser.ts';
+import { phone, sharedBrowser } from '../../support/e2e/browser.ts';
 import { enterAnswer, openFinalField } from '../../support/e2e/drivers.ts';
 import { byTouch, hurry, touch } from '../../support/e2e/hands.ts';
 import { skipInspections, seen, waitForPath, waitForText } from '../../support/e2e/look.ts';
@@ -59,7 +60,7 @@ describe.skipIf(missing !== null)(missing ?? 'five telephones play one letter to
   async function openChromium(name: string): Promise<Page> {
     const context = await (await sharedBrowser()).newContext({ ...phone, baseURL: server.address, serviceWorkers: 'allow' });
     const page = await context.newPage();
-    page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
+    page.setDefaultTimeout(TEST_PATIENCE_MS);
     page.on('pageerror', ({ message }) => troubles.push(`${name}: ${message}`));
     await driveTime(page, server);
     await byTouch.prepare(page);

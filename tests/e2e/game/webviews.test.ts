@@ -57,7 +57,7 @@ describe('a telephone that refuses cookies', () => {
   let context: BrowserContext;
   beforeAll(async () => {
     context = await withoutCookies();
-  }, 120_000);
+  });
   afterAll(async () => {
     await context?.close();
     rmSync(profile, { recursive: true, force: true });

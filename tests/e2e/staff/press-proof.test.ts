@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { cityNames, readCity } from '../../support/cities/cities.ts';
 import { lyon } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
@@ -14,7 +14,6 @@ const CHIEF = { email: 'guichet@exemple.fr', password: 'un mot de passe long' };
 const MAIN_URL = 'https://www.poste-restante.example';
 const stage = useStage({ STAFF_EMAIL: CHIEF.email, STAFF_PASSWORD: CHIEF.password, MAIN_URL });
 /** Printing has a lower priority than requests of players. */
-vi.setConfig({ testTimeout: 300_000 });
 
 /** Odd, so that the last sheet of each stack has empty places. */
 const LETTERS = 3;

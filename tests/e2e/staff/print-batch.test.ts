@@ -1,5 +1,6 @@
+import { PRINT_PATIENCE_MS } from '../../support/suite/patience.ts';
 // Plays lyon.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { descendantsOf, memoryOf } from '../../../server/printing/process-tree.ts';
 import { logInOverHttp } from '../../support/server/api-session.ts';
 import { lyon } from '../../support/e2e/recruit.ts';
@@ -9,10 +10,6 @@ import { printersHere } from '../../support/server/printers.ts';
 
 const CHIEF = { email: 'guichet@exemple.fr', password: 'un mot de passe long' };
 const stage = useStage({ GAME_DEBUG: '1', STAFF_EMAIL: CHIEF.email, STAFF_PASSWORD: CHIEF.password });
-
-/** Printing has a lower priority than requests of players: on a busy machine it takes minutes. */
-const LATE_MS = 540_000;
-vi.setConfig({ testTimeout: LATE_MS + 60_000 });
 
 /** Each poll reads all processes of the machine, which slows the printing: two per second are enough to notice growth. */
 const LOOK_MS = 500;
@@ -46,7 +43,7 @@ describe('a batch in one PDF', () => {
       seen.push(job?.printed ?? -1);
       return job?.state;
     };
-    await expect.poll(look, { timeout: LATE_MS, interval: LOOK_MS }).toBe('done');
+    await expect.poll(look, { timeout: PRINT_PATIENCE_MS, interval: LOOK_MS }).toBe('done');
     expect(seen).toEqual(seen.toSorted((left, right) => left - right));
     expect(seen.at(-1)).toBe(LETTERS);
     expect(most).toBeGreaterThan(100 * MEBIBYTE);

@@ -1,3 +1,4 @@
+import { PRINT_PATIENCE_MS } from '../../support/suite/patience.ts';
 // Plays lyon.
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -24,9 +25,6 @@ async function printed(page: Page): Promise<PrintedWords> {
 
 /** The least number of characters on a sheet: with fewer, most of the paper is wasted. */
 const WORTH_A_SHEET = 200;
-
-/** Longest wait for the server's printing, which comes after the players. */
-const PRINTING_MS = 180_000;
 
 /** Opens a letter with its sheets, once their fonts have loaded. */
 async function lettersOf(city: string, options: BrowserContextOptions = {}, form = 'sheets'): Promise<{ page: Page; code: string }> {
@@ -141,9 +139,9 @@ describe('the letter', () => {
     const { page, code } = await lettersOf('paris');
     const { sheets } = await printed(page);
     const address = `${stage.server.address}/api/admin/orders/${code}/letter.pdf`;
-    const file = await page.request.get(address, { timeout: PRINTING_MS });
+    const file = await page.request.get(address, { timeout: PRINT_PATIENCE_MS });
     expect((await readWords(await file.body())).sheets).toHaveLength(sheets.length);
-  }, 240_000);
+  });
 
   it('is a file of less than 800 kB, because its map and paper texture are not rasterised', async () => {
     const { page } = await lettersOf('lyon');

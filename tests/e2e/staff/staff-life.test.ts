@@ -1,3 +1,4 @@
+import { PRINT_PATIENCE_MS } from '../../support/suite/patience.ts';
 // Plays lyon.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +29,7 @@ async function open(path: string): Promise<Page> {
 
 /** The file that is downloaded after a click on a button. */
 async function downloaded(page: Page, key: string): Promise<Buffer> {
-  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 180_000 }), button(page, key).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download', { timeout: PRINT_PATIENCE_MS }), button(page, key).click()]);
   return readFileSync(await file.path());
 }
 
@@ -37,7 +38,7 @@ async function somebodyElsePrints() {
   const picture = await slowPicture();
   const file = join(mkdtempSync(join(tmpdir(), 'autre-tirage-')), 'lettre.pdf');
   const printing = printFile(file, [picture.page], { signal: new AbortController().signal });
-  await expect.poll(picture.requested, { timeout: 180_000 }).toBe(1);
+  await expect.poll(picture.requested, { timeout: PRINT_PATIENCE_MS }).toBe(1);
   onTestFinished(async () => {
     picture.send();
     await printing;
@@ -190,7 +191,7 @@ describe('a batch', () => {
     await button(page, 'Annuler le tirage').waitFor();
     await page.goto('/admin/batches');
     letGo();
-    await page.getByText('3 lettres en un seul PDF').waitFor({ timeout: 180_000 });
+    await page.getByText('3 lettres en un seul PDF').waitFor({ timeout: PRINT_PATIENCE_MS });
     await back();
     const link = page.getByRole('link', { name: 'Télécharger le PDF' });
     const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);

@@ -8,7 +8,7 @@ import type { Scenario } from '../../../engine/index.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { compileTestCity, scenariosDir } from '../../support/cities/cities.ts';
 import { axeFindings } from '../../support/e2e/axe.ts';
-import { BROWSER_TIMEOUT_MS, sharedBrowser } from '../../support/e2e/browser.ts';
+import { sharedBrowser } from '../../support/e2e/browser.ts';
 import { untilProved } from '../../support/e2e/until-proved.ts';
 import { atRest, skipInspections } from '../../support/e2e/look.ts';
 import { playMove } from '../../support/e2e/play-route.ts';
@@ -17,6 +17,7 @@ import { type RunningServer, startServer } from '../../support/server/running-se
 import { photograph } from './photograph.ts';
 import { phoneScreen } from './telephone.ts';
 import { keyboardWriter, mouseWriter } from './writer.ts';
+import { TEST_PATIENCE_MS } from '../../support/suite/patience.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scenarios-'));
 const git = (...args: readonly string[]): string =>
@@ -121,7 +122,7 @@ describe.each([
     });
     await context.addInitScript(countPointer);
     page = await context.newPage();
-    page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
+    page.setDefaultTimeout(TEST_PATIENCE_MS);
     await page.goto(`${server.address}/studio`);
     await page.locator('[data-step]').first().waitFor();
   });

@@ -141,7 +141,7 @@ describe.each(cities)('the explored graph of $slug', ({ slug, story, source }) =
     const walks = Math.ceil(WALKS / cities.length);
     for (let number = 0; number < walks; number += 1) walk(ground, ground.edges, `${slug} ${number}`);
     expect(walks * cities.length).toBeGreaterThanOrEqual(WALKS);
-  }, 120_000);
+  });
 
   it('never leaves an alternative route or the end', () => {
     for (const { from, to } of [...ground.edges.values()].flat()) {

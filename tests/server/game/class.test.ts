@@ -49,4 +49,4 @@ it('thirty players behind one address play a city with wrong answers at every st
   expect(wrong).toBeGreaterThan(PUPILS * 10);
   for (const player of players) expect((await player.status()).step?.name).toBe('TRESOR');
   await app.stop();
-}, 60_000);
+});

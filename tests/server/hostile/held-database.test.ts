@@ -64,7 +64,7 @@ describe('while another process locks the SQLite file', () => {
       expect((await player.get('/readyz')).status).toBe(503);
       expect((await player.get('/api/user/status/current')).status).toBe(200);
       release();
-      await expect.poll(async () => (await player.get('/readyz')).status, { timeout: 20_000 }).toBe(200);
+      await expect.poll(async () => (await player.get('/readyz')).status).toBe(200);
       expect((await player.answer('phare')).status).toBe(404);
       expect((await app.visitor().register('encore@poste.test')).status).toBe(201);
     });

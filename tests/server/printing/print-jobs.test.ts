@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Middleware } from '../../../server/context.ts';
 import { findChromium } from '../../../server/printing/find-chromium.ts';
 import { printJobStore } from '../../../server/store/staff/print-jobs.ts';
@@ -11,6 +11,7 @@ import { printersHere } from '../../support/server/printers.ts';
 import { staffBodyOf, staffOf, type Json } from '../../support/server/staff.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
+import { PRINT_PATIENCE_MS } from '../../support/suite/patience.ts';
 
 interface Job {
   readonly id: number;
@@ -79,8 +80,7 @@ const seen = async (staff: Player) =>
   (await jobsOf(staff)).map(({ state, failure, printed, letters }) => ({ state, failure, printed, letters }));
 const printsOf = ({ dataDir }: TestApp): string[] => (existsSync(join(dataDir, 'prints')) ? readdirSync(join(dataDir, 'prints')) : []);
 /** A busy machine prints late, because players have priority. */
-const LATE = { timeout: 110_000 };
-vi.setConfig({ testTimeout: 300_000 });
+const LATE = { timeout: PRINT_PATIENCE_MS };
 const nothingRuns = () => expect.poll(printersHere, LATE).toEqual({ printers: [], browsers: [] });
 
 describe.skipIf(findChromium() === null).each(databases)('a batch being printed, on %s', (database, absent) => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { limitConcurrency } from '../../../server/limit-concurrency.ts';
 import { findChromium } from '../../../server/printing/find-chromium.ts';
 import { joinPdf } from '../../../server/printing/join-pdf.ts';
@@ -9,13 +9,13 @@ import { printFile, type PrintOptions } from '../../../server/printing/print-fil
 import { readWords } from '../../support/programs/pdf.ts';
 import { printersHere, slowPicture } from '../../support/server/printers.ts';
 import { run } from '../../support/programs/run.ts';
+import { PRINT_PATIENCE_MS } from '../../support/suite/patience.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'printing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A busy machine prints late, because players have priority. */
-const LATE = { timeout: 110_000 };
-vi.setConfig({ testTimeout: 300_000 });
+const LATE = { timeout: PRINT_PATIENCE_MS };
 
 let count = 0;
 const freshFile = (): string => join(folder, `${(count += 1)}.pdf`);

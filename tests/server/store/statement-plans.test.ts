@@ -63,7 +63,7 @@ beforeAll(async () => {
   await world.app.forgetIdle();
   await sweep(world.app.db, () => world.app.clock.now);
   await tieFewOrders();
-}, 240_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await world.stop();

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 
-/** Long, for busy machines: it costs time only when something is wrong. */
-export const BROWSER_TIMEOUT_MS = 60_000;
-
 const executablePath = '/usr/bin/chromium-headless-shell';
 
 /** Debian's headless Chromium. Fonts are unhinted, as on telephones, and background network requests are disabled. */

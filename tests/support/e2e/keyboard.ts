@@ -9,7 +9,7 @@ export const isFocused = (target: Target): Promise<boolean> => target.evaluate((
 /** Expects that the focus is not lost after it was set once, even when a screen changes or a dialog closes. */
 async function expectFocusKept(page: ScreenHands): Promise<void> {
   const lost = () => page.evaluate(() => 'stops' in window && document.activeElement === document.body);
-  await expect.poll(lost, { message: 'the focus was lost', timeout: 5_000 }).toBe(false);
+  await expect.poll(lost, { message: 'the focus was lost' }).toBe(false);
 }
 
 async function pressTab(page: ScreenHands, key = 'Tab'): Promise<Stop | null> {

@@ -3,10 +3,11 @@ import { advance, freshProgress, type WalkMove, standingOf } from '../../../engi
 import { openDatabase, type Database } from '../../../server/store/database/open-database.ts';
 import { orderStore } from '../../../server/store/orders/orders.ts';
 import { newAccount, type NewAccount } from '../server/api-session.ts';
-import { BROWSER_TIMEOUT_MS, phone } from './browser.ts';
+import { phone } from './browser.ts';
 import { markEmailProved } from '../server/mark-email-proved.ts';
 import { cityNames, isThere, readCity, type TestCity } from '../cities/cities.ts';
 import type { ServerLocation } from '../server/hosted-server.ts';
+import { TEST_PATIENCE_MS } from '../suite/patience.ts';
 
 /** The city of tests that would work in any. Tests that name its steps have « Plays lyon » in their first line. */
 export const lyon = readCity(isThere('lyon') ? 'lyon' : (cityNames[0] ?? ''));
@@ -142,7 +143,7 @@ export async function openPhone(
   const context = await browser.newContext({ ...phone, baseURL: server.address, serviceWorkers: 'block', ...options });
   if (account) await giveSession(context, server, account);
   const page = await context.newPage();
-  page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
+  page.setDefaultTimeout(TEST_PATIENCE_MS);
   if (options.javaScriptEnabled !== false) waitsForScript(page);
   return page;
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { TEST_PATIENCE_MS } from '../suite/patience.ts';
 
 const DESK_MS = 100;
 
@@ -9,5 +10,5 @@ export async function untilProved(page: Page): Promise<void> {
     const { cities } = (await response.json()) as { cities: readonly { readonly proved: boolean }[] };
     return cities.every(({ proved }) => proved);
   };
-  await page.waitForFunction(isProved, undefined, { polling: DESK_MS, timeout: 60_000 });
+  await page.waitForFunction(isProved, undefined, { polling: DESK_MS, timeout: TEST_PATIENCE_MS });
 }

@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyMove, reactingStep, walkStart, withInheritedLists } from '../../../engine/prove/play-walkthrough.ts';
 import { begin } from '../../../engine/story/begin.ts';
-import { BROWSER_TIMEOUT_MS, phone, sharedBrowser } from './browser.ts';
+import { phone, sharedBrowser } from './browser.ts';
 import { cityNames, readCity, type TestCity, type CityRoute } from '../cities/cities.ts';
 import { hostServer, type HostedServer } from '../server/hosted-server.ts';
 import type { Hand, Way } from './hands.ts';
 import { waitForText } from './look.ts';
 import { checkDesk, followTutorial, openLetter, playMove, readTheEnd, type DeskMove } from './play-route.ts';
 import { driveTime, letPass } from './time.ts';
+import { TEST_PATIENCE_MS } from '../suite/patience.ts';
 
 export interface WholeGame {
   readonly slug: string;
@@ -101,7 +102,7 @@ export function playWholeGame(game: WholeGame, { hand, options, prepare }: Way, 
   beforeAll(async () => {
     server = await (asides.host?.() ?? hostServer({ GAME_DEBUG: '1' }));
     page = await (await (await sharedBrowser()).newContext({ ...phone, ...options })).newPage();
-    page.setDefaultTimeout(BROWSER_TIMEOUT_MS);
+    page.setDefaultTimeout(TEST_PATIENCE_MS);
     await driveTime(page, server);
     await prepare(page);
     page.on('request', (request) => (answers += Number(request.url().endsWith('/api/code/check'))));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerLocation } from './hosted-server.ts';
 import { root } from '../programs/run.ts';
+import { TEST_PATIENCE_MS } from '../suite/patience.ts';
 
 export interface RunningServer extends ServerLocation {
   readonly pid: number | undefined;
@@ -19,7 +20,7 @@ export interface RunningServer extends ServerLocation {
 
 function startedAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the server did not start:\n${output()}`)), 90_000);
+    const timer = setTimeout(() => reject(new Error(`the server did not start:\n${output()}`)), TEST_PATIENCE_MS);
     const checkOutput = (): void => {
       const found = /http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/.exec(output());
       if (!found) return;

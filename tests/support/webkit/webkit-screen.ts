@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { BROWSER_TIMEOUT_MS } from '../e2e/browser.ts';
 import type { AccessibleName, ScreenHands, Target } from '../e2e/screen.ts';
 import { root } from '../programs/run.ts';
 import { findElements, type Narrowing, type Query, type Wanted } from './find-elements.ts';
+import { TEST_PATIENCE_MS } from '../suite/patience.ts';
 
 const GLANCE_MS = 100;
 
@@ -30,7 +30,7 @@ const STAYS = `const [element, done] = arguments;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Retries until the attempt succeeds or `patience` milliseconds have passed. */
-async function insist<Result>(what: string, attempt: () => Promise<Result>, patience = BROWSER_TIMEOUT_MS): Promise<Result> {
+async function insist<Result>(what: string, attempt: () => Promise<Result>, patience = TEST_PATIENCE_MS): Promise<Result> {
   const end = Date.now() + patience;
   for (;;) {
     try {

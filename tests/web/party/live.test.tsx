@@ -141,7 +141,7 @@ describe('the stream of a party', () => {
     fake.routes['POST code/recognise'] = { status: 403, json: { error: 'IN_OTHER_HANDS', message } };
     const [wheel] = await screen.findAllByRole('spinbutton');
     fireEvent.keyDown(wheel as HTMLElement, { key: 'b' });
-    await waitFor(() => expect(pageText()).toContain("Anne a maintenant l'écoute."), { timeout: 4000 });
+    await waitFor(() => expect(pageText()).toContain("Anne a maintenant l'écoute."));
   });
 
   it('says who writes at this step, for a moment', async () => {

@@ -67,14 +67,14 @@ describe('a mail when the next message comes', () => {
   it('is asked for again after a lost answer, without the player', async () => {
     const game = await waiting(['no network', { json: statusOf({ nextArrival: soon(), mailAsked: true }) }]);
     await userEvent.click(await screen.findByRole('button', { name: ASK }));
-    await screen.findByRole('button', { name: TAKE_BACK }, { timeout: 5000 });
+    await screen.findByRole('button', { name: TAKE_BACK });
     expect(new Set(game.asked().map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
   it('is not asked for without a network, and the screen says so', async () => {
     await waiting(['no network', 'no network']);
     await userEvent.click(await screen.findByRole('button', { name: ASK }));
-    await waitFor(() => expect(pageText()).toContain('Pas de réseau'), { timeout: 5000 });
+    await waitFor(() => expect(pageText()).toContain('Pas de réseau'));
     expect(screen.getByRole('button', { name: ASK })).toBeTruthy();
   });
 

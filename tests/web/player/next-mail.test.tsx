@@ -62,7 +62,7 @@ describe('a message on its way', () => {
 
   it('comes by itself by the server’s clock, as new, and is said aloud', async () => {
     await waitFrom('/home/app/messages', 100);
-    await screen.findByText(/Un bruit sous l/u, {}, { timeout: 3000 });
+    await screen.findByText(/Un bruit sous l/u);
     expect(pageText()).toContain('Nouveau');
     expect(pageText()).not.toContain('prochain courrier');
     await waitFor(() =>

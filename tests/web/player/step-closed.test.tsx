@@ -47,7 +47,7 @@ describe('a step at another hour than its own', () => {
     await at('/home/app/code', 200);
     const field = await screen.findByRole<HTMLInputElement>('textbox');
     fireEvent.change(field, { target: { value: 'ancre' } });
-    await waitFor(() => expect(pageText()).not.toContain('aucune réponse'), { timeout: 3000 });
+    await waitFor(() => expect(pageText()).not.toContain('aucune réponse'));
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('ancre');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { expectSolved, give, PATIENCE, screenOf } from '../../workshop/drivers.ts';
+import { expectSolved, give, screenOf } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 
 type Story = PuzzleStory<'conversation'>;
@@ -36,7 +36,7 @@ const { meta, stories } = puzzleStories('conversation', {
     play: async ({ canvasElement, args }) => {
       const canvas = screenOf(canvasElement);
       await give(canvas, 'HQ');
-      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1), PATIENCE);
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1));
       await expect(canvas.getByText('Analyse en cours')).toBeVisible();
       await userEvent.type(canvas.getByRole('textbox'), 'X');
       await expect(canvas.getByRole('textbox')).toHaveValue('HQ');

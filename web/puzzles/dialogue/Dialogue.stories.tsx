@@ -1,13 +1,13 @@
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { expectFitsWidth, expectNothingCut } from '../../workshop/checks.ts';
-import { expectSolved, give, PATIENCE, screenOf, type Canvas } from '../../workshop/drivers.ts';
+import { expectSolved, give, screenOf, type Canvas } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 
 type Story = PuzzleStory<'dialogue'>;
 
-const reply = (canvas: Canvas, name: string) => canvas.findByRole('button', { name }, PATIENCE);
+const reply = (canvas: Canvas, name: string) => canvas.findByRole('button', { name });
 const press = async (canvas: Canvas, name: string) => userEvent.click(await reply(canvas, name));
-const thread = async (canvas: Canvas) => within(await canvas.findByRole('log', {}, PATIENCE));
+const thread = async (canvas: Canvas) => within(await canvas.findByRole('log'));
 const answer = (canvas: Canvas) => canvas.getByRole('group', { name: 'Votre réponse' });
 
 /** Long messages, and as many long replies as there may be. */
@@ -42,7 +42,7 @@ const { meta, stories } = puzzleStories('dialogue', {
       const canvas = screenOf(canvasElement);
       await press(canvas, 'La recrue');
       await expect(await (await thread(canvas)).findByText('La recrue')).toBeVisible();
-      await expect(await canvas.findByText('On m’a parlé de vous.', {}, PATIENCE)).toBeVisible();
+      await expect(await canvas.findByText('On m’a parlé de vous.')).toBeVisible();
       await expect(args.onSaveDraft).toHaveBeenLastCalledWith('La recrue');
       await expect(args.onSubmit).not.toHaveBeenCalled();
     },
@@ -53,7 +53,7 @@ const { meta, stories } = puzzleStories('dialogue', {
       const canvas = screenOf(canvasElement);
       for (const name of ['La recrue', 'Personne']) {
         await press(canvas, name);
-        await expect(await canvas.findByText(/Tout est gardé/, {}, PATIENCE)).toBeVisible();
+        await expect(await canvas.findByText(/Tout est gardé/)).toBeVisible();
         await expect(await reply(canvas, name)).not.toHaveAttribute('aria-disabled');
       }
       await expect((await thread(canvas)).queryByText('Personne')).toBeNull();
@@ -97,8 +97,8 @@ export const ByKeyboard: Story = {
     const canvas = screenOf(canvasElement);
     (await reply(canvas, 'Personne')).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(answer(canvas)).toHaveFocus(), PATIENCE);
-    const field = await canvas.findByRole('textbox', { name: 'Le mot' }, PATIENCE);
+    await waitFor(() => expect(answer(canvas)).toHaveFocus());
+    const field = await canvas.findByRole('textbox', { name: 'Le mot' });
     await userEvent.tab();
     await expect(field).toHaveFocus();
     await userEvent.keyboard('sésame{Enter}');
@@ -130,7 +130,7 @@ export const Resumed: Story = {
   args: { draft: 'Personne\nlam' },
   play: async ({ canvasElement }) => {
     const canvas = screenOf(canvasElement);
-    await expect(await canvas.findByRole('textbox', { name: 'Le mot' }, PATIENCE)).toHaveValue('lam');
+    await expect(await canvas.findByRole('textbox', { name: 'Le mot' })).toHaveValue('lam');
     await expect(await (await thread(canvas)).findByText('Alors donnez le mot.')).toBeVisible();
   },
 };
@@ -152,7 +152,7 @@ export const Changed: Story = {
   args: { draft: 'La facteure', hurried: true },
   play: async ({ canvasElement, args }) => {
     const canvas = screenOf(canvasElement);
-    await expect(await canvas.findByText(/reprend depuis le début/, {}, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByText(/reprend depuis le début/)).toBeVisible();
     await expect(await reply(canvas, 'La recrue')).toBeVisible();
     await expect(args.onSaveDraft).toHaveBeenLastCalledWith('');
   },
@@ -196,7 +196,7 @@ export const WrongWord: Story = {
   args: { draft: 'Personne', hurried: true },
   play: async ({ canvasElement, args }) => {
     const canvas = screenOf(canvasElement);
-    await canvas.findByRole('textbox', { name: 'Le mot' }, PATIENCE);
+    await canvas.findByRole('textbox', { name: 'Le mot' });
     await give(canvas, 'lampe');
     await expect(await canvas.findByText('Code Erroné')).toBeVisible();
     await expect(args.onSubmit).toHaveBeenCalledWith('Personne > LAMPE');

@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
 import { expectStill } from '../../workshop/checks.ts';
-import { expectSolved, gesturesFor, give, PATIENCE, screenOf, turnDials } from '../../workshop/drivers.ts';
+import { expectSolved, gesturesFor, give, screenOf, turnDials } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 
@@ -30,7 +30,7 @@ const { meta, stories } = puzzleStories('letter-dials', {
     play: async ({ canvasElement }) => {
       const canvas = screenOf(canvasElement);
       await turnDials(canvas, examples.incorrect[0] ?? '');
-      await expect(await canvas.findByText('Code Erroné', {}, PATIENCE)).toBeVisible();
+      await expect(await canvas.findByText('Code Erroné')).toBeVisible();
       await expect(canvas.queryByRole('button', { name: /étape suivante/i })).toBeNull();
     },
   },
@@ -39,7 +39,7 @@ const { meta, stories } = puzzleStories('letter-dials', {
     play: async ({ canvasElement }) => {
       const canvas = screenOf(canvasElement);
       await turnDials(canvas, solution);
-      await expect(await canvas.findByText('Le mécanisme ne répond pas.', {}, PATIENCE)).toBeVisible();
+      await expect(await canvas.findByText('Le mécanisme ne répond pas.')).toBeVisible();
       await expect(canvas.getByText('Problème validation')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
       await expect((await gesturesFor(canvas)).read(canvas)).toBe(solution);
@@ -50,7 +50,7 @@ const { meta, stories } = puzzleStories('letter-dials', {
     play: async ({ canvasElement }) => {
       const canvas = screenOf(canvasElement);
       await turnDials(canvas, solution);
-      await canvas.findByText('Code Correct', {}, PATIENCE);
+      await canvas.findByText('Code Correct');
       await expect(canvas.getByText(/Sonnez deux fois/)).toBeVisible();
       await expectStill(canvasElement);
     },

@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { type Canvas, expectSolved, give, PATIENCE, screenOf } from '../../workshop/drivers.ts';
+import { type Canvas, expectSolved, give, screenOf } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 
@@ -28,8 +28,8 @@ const wheels: Story = {
 /** Waits until the recording has ended and started again. */
 async function waitForLoop(canvas: Canvas): Promise<void> {
   const lamps = () => Number(canvas.getByRole('meter', { name: 'Boucle' }).getAttribute('aria-valuenow'));
-  await waitFor(() => expect(lamps()).toBeGreaterThan(12), PATIENCE);
-  await waitFor(() => expect(lamps()).toBeLessThan(8), PATIENCE);
+  await waitFor(() => expect(lamps()).toBeGreaterThan(12));
+  await waitFor(() => expect(lamps()).toBeLessThan(8));
 }
 
 const { meta, stories } = puzzleStories('tuner', {
@@ -67,7 +67,7 @@ const { meta, stories } = puzzleStories('tuner', {
     play: async ({ canvasElement, args }) => {
       const canvas = screenOf(canvasElement);
       await userEvent.click(await canvas.findByRole('button', { name: 'Écouter' }));
-      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1), PATIENCE);
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1));
       await userEvent.click(canvas.getByRole('button', { name: 'Arrêter' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Écouter' }));
       await expect(args.onSubmit).toHaveBeenCalledTimes(1);
@@ -79,7 +79,7 @@ const { meta, stories } = puzzleStories('tuner', {
     args: { draft: solution },
     play: async ({ canvasElement }) => {
       const canvas = screenOf(canvasElement);
-      await expect(await canvas.findByText('Problème validation', {}, PATIENCE)).toBeVisible();
+      await expect(await canvas.findByText('Problème validation')).toBeVisible();
       await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', String(Number(solution)));
     },
   },
@@ -123,7 +123,7 @@ export const SendsNothing: Story = {
   args: { mode: 'dials', sends: false, finalCode: ['3_ÉCUME'], hurried: true, draft: '815' },
   play: async ({ canvasElement, args }) => {
     const canvas = screenOf(canvasElement);
-    await waitFor(() => expect(canvas.getByText('Descendez au port.')).toBeVisible(), { timeout: 5000 });
+    await waitFor(() => expect(canvas.getByText('Descendez au port.')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Écouter' }));
     await waitForLoop(canvas);
     await expect(args.onSubmit).not.toHaveBeenCalled();

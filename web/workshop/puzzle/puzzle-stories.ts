@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { puzzleTypes, type AnyPuzzleType } from '../../../engine/puzzles/index.ts';
 import type { PuzzleSlug } from '../../../engine/public.ts';
 import { expectFitsWidth, expectNothingCut, expectStill } from '../checks.ts';
-import { expectSolved, give, gesturesFor, instrumentOf, PATIENCE, screenOf, type Canvas } from '../drivers.ts';
+import { expectSolved, give, gesturesFor, instrumentOf, screenOf, type Canvas } from '../drivers.ts';
 import { PuzzlePreview, type PuzzleCondition, type PuzzlePreviewProps } from './PuzzlePreview.tsx';
 import { circumstanceControls, puzzleControls } from './puzzle-controls.ts';
 import { storyNamesOf, type StoryName } from './story-names.ts';
@@ -42,7 +42,7 @@ function commonStories(slug: PuzzleSlug): Record<StoryName, AnyStory> {
       args: hurried,
       play: playing(async (canvas) => {
         await give(canvas, wrong);
-        await expect(await canvas.findByText('Code Erroné', {}, PATIENCE)).toBeVisible();
+        await expect(await canvas.findByText('Code Erroné')).toBeVisible();
       }),
     },
     Solved: {
@@ -81,7 +81,7 @@ function commonStories(slug: PuzzleSlug): Record<StoryName, AnyStory> {
         await gestures.enter(canvas, solution);
         const entered = gestures.read(canvas);
         await gestures.send(canvas);
-        await expect(await canvas.findByText(/Votre réponse est gardée/, {}, PATIENCE)).toBeVisible();
+        await expect(await canvas.findByText(/Votre réponse est gardée/)).toBeVisible();
         await expect(gestures.read(canvas)).toBe(entered);
       }),
     },

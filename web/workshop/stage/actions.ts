@@ -4,31 +4,29 @@ import { userEvent, within } from 'storybook/test';
 /** An action of a visitor in a story. */
 export type StoryAction = (context: Pick<StoryContext, 'canvasElement'>) => Promise<void>;
 
-const SOON = { timeout: 20_000 };
-
 export const press =
   (name: string | RegExp): StoryAction =>
   async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name }, SOON));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name }));
   };
 
 export const type =
   (label: string, text: string): StoryAction =>
   async ({ canvasElement }) => {
-    await userEvent.type(await within(canvasElement).findByLabelText(label, {}, SOON), text);
+    await userEvent.type(await within(canvasElement).findByLabelText(label), text);
   };
 
 export const tick =
   (name: string | RegExp, role: 'checkbox' | 'radio' | 'switch' = 'checkbox'): StoryAction =>
   async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole(role, { name }, SOON));
+    await userEvent.click(await within(canvasElement).findByRole(role, { name }));
   };
 
 /** Opens a <details> element by its summary. */
 export const unfold =
   (summary: RegExp): StoryAction =>
   async ({ canvasElement }) => {
-    const [first] = await within(canvasElement).findAllByText(summary, { selector: 'summary' }, SOON);
+    const [first] = await within(canvasElement).findAllByText(summary, { selector: 'summary' });
     if (first) await userEvent.click(first);
   };
 

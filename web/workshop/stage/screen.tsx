@@ -24,11 +24,9 @@ const plain = (text: string): string =>
     .replaceAll('’', "'")
     .toLocaleLowerCase('fr');
 
-const WAIT = { timeout: 20_000 };
-
 async function expectText(canvas: HTMLElement, words: string | RegExp): Promise<void> {
   const wanted = typeof words === 'string' ? plain(words) : words;
-  await waitFor(() => expect(plain(canvas.innerText)).toMatch(wanted), WAIT);
+  await waitFor(() => expect(plain(canvas.innerText)).toMatch(wanted));
 }
 
 /** The real site at an address, on the simulated server. */

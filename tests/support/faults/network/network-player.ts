@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Entry } from './network-script.ts';
+import { TEST_PATIENCE_MS } from '../../suite/patience.ts';
 
 /** A player's tabs: the one in use and the previous one, still open behind it. */
 export interface Tabs {
@@ -15,8 +16,6 @@ const LOOK_MS = 75;
 const TAP_TIMEOUT_MS = 150;
 /** Timeout of one action on an element that was just visible. */
 const ACTION_TIMEOUT_MS = 2000;
-/** Longer than any pause of the page on a slow machine. */
-const STEP_TIMEOUT_MS = 120_000;
 
 /** Names of the buttons that a banner or an error screen offers. */
 const OFFERS = /^(Envoyer|Continuer|Bien lu|Réessayer|Suivre)$/;
@@ -62,7 +61,7 @@ async function until<Argument>(
   step: number,
   random: () => number,
 ): Promise<void> {
-  const end = Date.now() + STEP_TIMEOUT_MS;
+  const end = Date.now() + TEST_PATIENCE_MS;
   while (!(await becomesTrue(page, predicate, argument))) {
     if (Date.now() > end) throw new Error(`step ${step} never came; the page says:\n${await page.locator('body').innerText()}`);
     await nudge(page, step, random).catch(() => undefined);

@@ -14,6 +14,7 @@ import { startPartyServers, type PartyServers } from './party-servers.ts';
 import { playParty, type PartyJournal, type PlayedParty } from './play-party.ts';
 import { seatParties, writeLetters } from './seat-parties.ts';
 import { createTelephone, type PartyTelephone } from './telephone.ts';
+import { TEST_PATIENCE_MS } from '../../suite/patience.ts';
 
 interface PartyRun {
   readonly where: DatabaseSettings;
@@ -56,7 +57,6 @@ export interface PartyTally {
 }
 
 const LOOK_MS = 100;
-const AGREE_WITHIN_MS = 60_000;
 const CLOSE_WITHIN_MS = 5_000;
 /** The mean time between two moments at which a telephone is hidden, and while it stays so. */
 const HIDE_EVERY_MS = 20_000;
@@ -109,7 +109,7 @@ async function playAll(
   onProgress(`${parties.length} parties are seated`);
   telephones.forEach((telephone) => telephone.show());
   try {
-    await untilHolds(() => telephones.every((telephone) => telephone.isListening() && telephone.version() > 0), AGREE_WITHIN_MS);
+    await untilHolds(() => telephones.every((telephone) => telephone.isListening() && telephone.version() > 0), TEST_PATIENCE_MS);
     const play = (isRunning: () => boolean) =>
       Promise.all(parties.map((party) => playParty(party, { ...run, route, journal, random, isRunning })));
     const { streams, check } = await measureRounds(run, servers, telephones, journal, play, onProgress);
@@ -149,7 +149,7 @@ async function measureRounds(
   for (let round = 0; round < 2 * rounds; round += 1) {
     const listens = round % 2 === 0;
     telephones.forEach((telephone) => telephone.listens(listens));
-    await untilHolds(() => telephones.every((telephone) => telephone.isListening() === listens), AGREE_WITHIN_MS);
+    await untilHolds(() => telephones.every((telephone) => telephone.isListening() === listens), TEST_PATIENCE_MS);
     const from = Date.now();
     await play(() => Date.now() < from + roundMs);
     (listens ? streams : alone).push({ from, to: Date.now() });
@@ -219,7 +219,7 @@ async function agree(parties: readonly PlayedParty[], where: DatabaseSettings): 
   const knownAt = ({ learned }: PartyTelephone, version: number): number => learned.find((one) => one.version >= version)?.at ?? Infinity;
   const agreedAt = ({ code, telephones }: PlayedParty): number =>
     Math.max(...telephones.map((telephone) => knownAt(telephone, last.get(code) ?? Infinity)));
-  await untilHolds(() => parties.every((party) => agreedAt(party) < Infinity), AGREE_WITHIN_MS);
+  await untilHolds(() => parties.every((party) => agreedAt(party) < Infinity), TEST_PATIENCE_MS);
   return parties.map((party) => Math.max(0, agreedAt(party) - quietAt));
 }
 
@@ -227,7 +227,7 @@ async function agree(parties: readonly PlayedParty[], where: DatabaseSettings): 
 async function hideHalf(servers: PartyServers, telephones: readonly PartyTelephone[]): Promise<number> {
   const shown = telephones.filter((_, index) => index % 2 === 1);
   telephones.forEach((telephone) => (shown.includes(telephone) ? telephone.show() : telephone.hide()));
-  await untilHolds(() => shown.every((telephone) => telephone.isListening()), AGREE_WITHIN_MS);
+  await untilHolds(() => shown.every((telephone) => telephone.isListening()), TEST_PATIENCE_MS);
   const excess = async (): Promise<number> => {
     const held = await servers.measure('party_streams');
     return held.reduce((sum, streams) => sum + streams, 0) - shown.length;

@@ -13,8 +13,6 @@ const solved = Object.values(puzzleTypes)
   .find(finalCodesOf);
 if (!solved) throw new Error('No puzzle type has an example that the final application solves');
 const puzzle = stagedPuzzle(solved);
-const PATIENCE = { timeout: 12_000 };
-
 const meta = {
   title: 'Écrans/Jeu/Application de la fin',
   component: PuzzleStage,
@@ -57,7 +55,7 @@ export const Unsettled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = screenOf(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Sélectionner' }));
-    await canvas.findByRole('button', { name: 'Accéder' }, PATIENCE);
+    await canvas.findByRole('button', { name: 'Accéder' });
     await expect(canvas.queryByRole('list', { name: 'Carré de flèches' })).toBeNull();
   },
 };
