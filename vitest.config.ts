@@ -8,9 +8,7 @@ import { LongestFirst } from './tests/support/suite/longest-first.ts';
 import { testsOfMissingCities } from './tests/support/suite/played-cities.ts';
 import { isQuickRun, QUICK } from './tests/support/suite/quick-run.ts';
 import { workersPerProcessor } from './tests/support/suite/workers.ts';
-import { TEST_PATIENCE_MS, TEST_TIMEOUT_MS } from './tests/support/suite/patience.ts';
-
-const patient = { testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS, expect: { poll: { timeout: TEST_PATIENCE_MS } } };
+import { patience } from './tests/support/suite/patience.ts';
 
 /**
  * Packages as the product runs them: their builds for development (xstate, micromark) check themselves at each step, which took six percent of
@@ -46,7 +44,7 @@ export default defineConfig({
           env: { NO_COLOR: '1' },
           include: isQuickRun ? QUICK.include : ['tests/**/*.test.ts'],
           exclude: isQuickRun ? QUICK.exclude : ['tests/{web,e2e,visual}/**'],
-          ...patient,
+          ...patience,
           // Many tests wait for programs that they start or for a database.
           maxWorkers: workersPerProcessor(1.5),
           sequence: { groupOrder: 1 },
@@ -65,7 +63,7 @@ export default defineConfig({
           pool: 'vmForks',
           setupFiles: ['./tests/web/support/patience.ts', './tests/support/suite/facts.ts'],
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          ...patient,
+          ...patience,
           maxWorkers: workersPerProcessor(1.5),
           sequence: { groupOrder: 1 },
         },
@@ -80,9 +78,9 @@ export default defineConfig({
           setupFiles: './tests/support/suite/facts.ts',
           include: ['tests/{e2e,visual}/**/*.test.ts'],
           exclude: testsOfMissingCities(),
-          ...patient,
+          ...patience,
           // Each look at a screen takes a hundredth of a second of processors that the screen needs to appear.
-          expect: { poll: { ...patient.expect.poll, interval: 100 } },
+          expect: { poll: { ...patience.expect.poll, interval: 100 } },
           // Games wait for their pages.
           maxWorkers: workersPerProcessor(2),
           sequence: { groupOrder: 3 },

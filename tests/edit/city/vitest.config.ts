@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from '../../support/suite/patience.ts';
 
 /** `npm run edit:city`: a browser makes a city. It takes minutes, so that it stays outside of `npm test`. */
 export default defineConfig({
@@ -7,8 +8,7 @@ export default defineConfig({
     include: ['tests/edit/city/make-city.ts'],
     setupFiles: './tests/support/suite/facts.ts',
     bail: 1,
-    testTimeout: 300_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000, interval: 100 } },
+    ...patience,
+    expect: { poll: { ...patience.expect.poll, interval: 100 } },
   },
 });

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { mdxPages } from '../../../scripts/vite/mdx-pages.ts';
 import { yamlModules } from '../../../scripts/vite/yaml-modules.ts';
+import { patience } from '../../support/suite/patience.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
@@ -20,8 +21,7 @@ export default defineConfig({
           setupFiles: './tests/support/suite/facts.ts',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{web,e2e,visual}/**'],
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
+          ...patience,
         },
       },
       {
@@ -32,7 +32,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['./tests/web/support/patience.ts', './tests/support/suite/facts.ts'],
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          testTimeout: 120_000,
+          ...patience,
         },
       },
     ],
