@@ -17,6 +17,8 @@ interface ShiftEntry extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
+const FONTS = /\.woff2$/;
+
 /** Records layout shifts without user input, from the next document on. */
 export const watchShift = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -30,11 +32,33 @@ export const watchShift = (page: Page): Promise<unknown> =>
     new PerformanceObserver((list) => (list.getEntries() as ShiftEntry[]).forEach(note)).observe({ type: 'layout-shift', buffered: true });
   });
 
+const movementOf = async (page: Page): Promise<Movement> =>
+  (await page.evaluate(() => (window as Shifting).movement)) ?? { shift: 0, moved: [] };
+
 /** Expects that the sum of Chromium's layout shift scores is below `most`. */
-export async function expectNoShift(page: Page, most: number): Promise<void> {
-  const { shift, moved } = (await page.evaluate(() => (window as Shifting).movement)) ?? { shift: 0, moved: [] };
+export async function expectShiftBelow(page: Page, most: number): Promise<void> {
+  const { shift, moved } = await movementOf(page);
   expect(shift, `moved: ${moved.join(' | ')}`).toBeLessThan(most);
 }
+
+/** Waits until text is painted, with the fonts that are there. */
+export const textPainted = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+
+/** Waits until the web fonts are loaded and painted. */
+export const fontsPainted = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // Layout shifts are reported in a task after the frame.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+
+/** Lets no web font arrive: text keeps the fonts of the system. */
+export const refuseFonts = (page: Page): Promise<unknown> => page.route(FONTS, (route) => route.abort());
+
+/** Holds back the web fonts until the returned function is called. */
+export const holdFonts = (page: Page): Promise<() => void> => hold(page, FONTS);
 
 /** Holds back all scripts until the returned function is called. */
 export const holdScripts = (page: Page): Promise<() => void> => hold(page, /\.js$/);
