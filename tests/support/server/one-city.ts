@@ -25,5 +25,7 @@ export function oneCity(): ServerFolder {
   if (shared) return shared;
   const made = folderWithOneCity();
   process.once('exit', () => rmSync(made.cwd, { recursive: true, force: true }));
+  // Vitest ends its workers by this signal, and a process that a signal ends has no `exit` event.
+  process.once('SIGTERM', () => process.exit(143));
   return (shared = made);
 }
