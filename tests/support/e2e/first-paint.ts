@@ -45,13 +45,11 @@ export async function expectShiftBelow(page: Page, most: number): Promise<void> 
 export const textPainted = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
 
-/** Waits until the web fonts are loaded and painted. */
+/** Waits until the web fonts are loaded, painted, and what they moved is reported: after the frame that follows. */
 export const fontsPainted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // Layout shifts are reported in a task after the frame.
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    for (const _frame of ['loaded', 'painted', 'reported']) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
 /** Lets no web font arrive: text keeps the fonts of the system. */
