@@ -61,7 +61,7 @@ async function setSomething(page: Page, slug: string): Promise<void> {
 /** Layout shift, tolerated while scripts and pictures arrive. */
 const STILL = 0.001;
 
-/** Layout shift, tolerated when all web fonts arrive after the text: half of what browsers count as good. */
+/** Layout shift, tolerated when all web fonts arrive after the text: half of what Core Web Vitals call good. */
 const LETTERS = 0.05;
 
 /** The only puzzle type without controls to set. */

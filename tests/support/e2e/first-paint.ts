@@ -32,12 +32,9 @@ export const watchShift = (page: Page): Promise<unknown> =>
     new PerformanceObserver((list) => (list.getEntries() as ShiftEntry[]).forEach(note)).observe({ type: 'layout-shift', buffered: true });
   });
 
-const movementOf = async (page: Page): Promise<Movement> =>
-  (await page.evaluate(() => (window as Shifting).movement)) ?? { shift: 0, moved: [] };
-
 /** Expects that the sum of Chromium's layout shift scores is below `most`. */
 export async function expectShiftBelow(page: Page, most: number): Promise<void> {
-  const { shift, moved } = await movementOf(page);
+  const { shift, moved } = (await page.evaluate(() => (window as Shifting).movement)) ?? { shift: 0, moved: [] };
   expect(shift, `moved: ${moved.join(' | ')}`).toBeLessThan(most);
 }
 
@@ -45,7 +42,7 @@ export async function expectShiftBelow(page: Page, most: number): Promise<void> 
 export const textPainted = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
 
-/** Waits until the web fonts are loaded, painted, and what they moved is reported: after the frame that follows. */
+/** Waits until the web fonts are painted and the layout shift that they caused is reported, one frame later. */
 export const fontsPainted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
