@@ -1,7 +1,7 @@
 // Plays lyon.
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { holdScripts } from '../../support/e2e/first-paint.ts';
+import { holdScripts, textPainted } from '../../support/e2e/first-paint.ts';
 import { takenOver } from '../../support/e2e/public-pages.ts';
 import { loadOf, stepLoad, type FirstLoad } from '../../support/e2e/first-load.ts';
 import { useStage } from '../../support/e2e/stage.ts';
@@ -63,14 +63,12 @@ describe('a document that arrives empty', () => {
   });
 });
 
-const paints = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
-
 describe('the landing page', () => {
   it.each(['reduce', 'no-preference'] as const)('is painted before any script has arrived (motion: %s)', async (reducedMotion) => {
     const page = await stage.phone(null, { reducedMotion });
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
-    await expect.poll(() => paints(page)).toBe(1);
+    await textPainted(page);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     release();
     await takenOver(page);
