@@ -39,7 +39,7 @@ export default defineConfig({
           // One module graph per worker: loading the engine and the server for each of 150 files took longer than the tests.
           isolate: false,
           globalSetup: './tests/support/suite/run-folder.ts',
-          setupFiles: './tests/support/suite/facts.ts',
+          setupFiles: ['./tests/support/suite/facts.ts', './tests/support/suite/property-seed.ts'],
           // The output of commands is compared without colours.
           env: { NO_COLOR: '1' },
           include: isQuickRun ? QUICK.include : ['tests/**/*.test.ts'],
