@@ -13,7 +13,6 @@ import { proveSheets } from '../../printing/proof.ts';
 const CHIEF = { email: 'guichet@exemple.fr', password: 'un mot de passe long' };
 const MAIN_URL = 'https://www.poste-restante.example';
 const stage = useStage({ STAFF_EMAIL: CHIEF.email, STAFF_PASSWORD: CHIEF.password, MAIN_URL });
-/** Printing has a lower priority than requests of players. */
 
 /** Odd, so that the last sheet of each stack has empty places. */
 const LETTERS = 3;
