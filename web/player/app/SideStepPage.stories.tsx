@@ -30,7 +30,7 @@ const helped: SceneStart = (story) => applyEvent(story, atStart(story), { type: 
 
 export const Part = part();
 export const Aside = part({ path: `/home/app/code/${ASIDE}`, shows: 'La ronde de nuit' });
-export const Wrong = part({ does: answer('la tour'), then: 'Le puits du Nord' });
+export const Wrong = part({ does: answer('la tour'), then: 'Code Erroné' });
 export const NoNetwork = part({ overrides: { [CHECK]: 'unreachable' }, does: answer('la tour'), then: 'votre réponse est gardée' });
 export const Limited = part({ overrides: { [CHECK]: 'limited' }, does: answer('la tour'), then: 'Trop d’essais' });
 export const Hints = part({ arrive: helped, does: askHints, then: 'Dépêches reçues : 1 sur' });

@@ -17,7 +17,7 @@ const CHECK = 'POST code/check';
 const code = screen('/home/app/code', { role: 'player', arrive: atStart, shows: 'Étape 1' });
 
 export const FirstStep = code();
-export const Wrong = code({ does: answer, then: 'Code' });
+export const Wrong = code({ does: answer, then: 'Code Erroné' });
 export const Unavailable = code({ overrides: { [CHECK]: 'unavailable' }, does: answer, then: 'Votre réponse est gardée' });
 export const NotStored = code({
   overrides: { [CHECK]: 'notStored' },
@@ -30,7 +30,7 @@ export const SessionLost = code({ overrides: { [CHECK]: 'expired' }, does: answe
 export const Gone = code({ arrive: atCrossroads, isGone: true, shows: 'Des travaux cachent' });
 const inTheEvening = { place: cityWithOpening('18-22'), shows: 'S’ouvre à 18 h' };
 export const Closed = code(inTheEvening);
-export const ClosedAnswer = code({ ...inTheEvening, does: answer, then: 'S’ouvre à 18 h' });
+export const ClosedAnswer = code({ ...inTheEvening, does: answer, then: 'S’ouvre à 18 h Valider' });
 export const ClosedWithAnotherRoute = code({ ...inTheEvening, arrive: atCrossroads, then: 'autre chemin' });
 export const ClosedOnSmallScreen = code({ ...inTheEvening, arrive: atCrossroads, on: 'small' });
 export const SmallScreen = code({ on: 'small' });

@@ -49,7 +49,7 @@ export const PassingThePen = party({
   party: partyOnStage(),
   shows: 'Qui joue',
   does: press('Passer la plume à Camille'),
-  then: 'tient la plume',
+  then: 'Camille tient la plume',
 });
 export const Ending = party({
   party: partyOnStage(),

@@ -20,7 +20,11 @@ export const Staff = settings({ role: 'staff', then: 'Administration' });
 export const NoOrder = settings({ arrive: undefined });
 export const UnprovedMail = settings({ overrides: { 'GET user/check': 'unproved' }, then: 'Recevoir le mail' });
 export const Devices = settings({ does: devices, then: 'Un autre appareil' });
-export const OnlyThisDevice = settings({ overrides: { 'GET user/sessions': 'onlyThisOne' }, does: devices, then: 'Cet appareil' });
+export const OnlyThisDevice = settings({
+  overrides: { 'GET user/sessions': 'onlyThisOne' },
+  does: devices,
+  then: 'Cet appareil Connecté le',
+});
 export const DevicesLoading = settings({ overrides: { 'GET user/sessions': 'never' }, does: devices, then: 'Chargement' });
 export const DevicesUnavailable = settings({ overrides: { 'GET user/sessions': 'unavailable' }, does: devices, then: 'indisponible' });
 export const DataUnavailable = settings({

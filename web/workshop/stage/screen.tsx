@@ -13,6 +13,7 @@ interface ScreenStory extends PreparedScene {
   readonly shows: string | RegExp;
   /** The visitor's action: after `shows`, before `then`. */
   readonly does?: NonNullable<StoryObj['play']>;
+  /** Text displayed after that; the action's result, so it must not be there before. */
   readonly then?: string | RegExp;
   readonly on?: ViewportName;
 }
@@ -24,10 +25,10 @@ const plain = (text: string): string =>
     .replaceAll('’', "'")
     .toLocaleLowerCase('fr');
 
-async function expectText(canvas: HTMLElement, words: string | RegExp): Promise<void> {
-  const wanted = typeof words === 'string' ? plain(words) : words;
-  await waitFor(() => expect(plain(canvas.innerText)).toMatch(wanted));
-}
+const wanted = (words: string | RegExp): string | RegExp => (typeof words === 'string' ? plain(words) : words);
+
+const expectText = (canvas: HTMLElement, words: string | RegExp): Promise<void> =>
+  waitFor(() => expect(plain(canvas.innerText)).toMatch(wanted(words)));
 
 /** The real site at an address, on the simulated server. */
 function Site({ path }: { readonly path: string }) {
@@ -54,6 +55,7 @@ export function screen(path: string, defaults: Partial<ScreenStory> = {}) {
       ...viewport(on),
       play: async (context) => {
         await expectText(context.canvasElement, shows);
+        if (does && then !== undefined) await expect(plain(context.canvasElement.innerText)).not.toMatch(wanted(then));
         await does?.(context);
         if (then !== undefined) await expectText(context.canvasElement, then);
         await fits(context.canvasElement);

@@ -40,7 +40,7 @@ export const Announced = sheet({ arrive: oneFound, does: linksOf });
 const openFirst: StoryAction = async ({ canvasElement }) => {
   await userEvent.click(await within(canvasElement).findByRole('link', { name: /puits du Nord/u }));
 };
-export const Opened = sheet({ does: openFirst, then: 'Le puits du Nord' });
+export const Opened = sheet({ does: openFirst, then: 'Valider' });
 
 /** The desk of the same step, with an aside. */
 export const OnTheDesk = sheet({ path: '/home', shows: 'La ronde de nuit' });
