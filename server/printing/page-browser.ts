@@ -4,9 +4,10 @@ import { lowerPriority, type Priority } from './lower-priority.ts';
 import type { PagePrintRequest } from './print-request.ts';
 import { descendantsOf, memoryOf } from './process-tree.ts';
 
-const TIMEOUT_MS = 120_000;
 const CHECK_MS = 250;
 const PRIORITY_CHECK_MS = 25;
+/** For Playwright: `print-file.ts` limits the time of a page, its browser's start included. */
+const UNLIMITED = 0;
 
 /** Pages are our own: no sandbox or network is needed. Hinting would round the width of each letter to the pixels of a screen. */
 export const BROWSER_ARGS = [
@@ -74,7 +75,10 @@ async function launch({ profile, priority, executable = findChromium() }: Drawin
   if (executable === null) throw new Error('no Chromium on this machine');
   const priorityTimer = priority === 'idle' ? undefined : keepPriorityLow();
   try {
-    return await chromium.launchPersistentContext(profile, { executablePath: executable, args: BROWSER_ARGS, locale: 'fr-FR' });
+    const options = { executablePath: executable, args: BROWSER_ARGS, locale: 'fr-FR', timeout: UNLIMITED };
+    const context = await chromium.launchPersistentContext(profile, options);
+    context.setDefaultTimeout(UNLIMITED);
+    return context;
   } finally {
     clearInterval(priorityTimer);
     if (priority === 'idle') for (const pid of descendantsOf(process.pid)) lowerPriority(pid, 'idle');
@@ -102,8 +106,8 @@ async function open(tab: Page, { origin, path, token, ready }: Exclude<PagePrint
     tab.once('dialog', (dialog) => void dialog.dismiss().finally(() => reject(new Error(dialog.message()))));
   });
   failed.catch(() => undefined);
-  await tab.goto(`${origin}${path}`, { timeout: TIMEOUT_MS });
-  await Promise.race([tab.waitForSelector(ready, { timeout: TIMEOUT_MS, state: 'attached' }), failed]);
+  await tab.goto(`${origin}${path}`);
+  await Promise.race([tab.waitForSelector(ready, { state: 'attached' }), failed]);
 }
 
 /** Chromium starts in its own session and needs the most CPU at startup. */

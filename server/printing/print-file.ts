@@ -34,7 +34,8 @@ export interface PrintOptions {
 
 const MOST_MEMORY = 600 * 1024 ** 2;
 const JOINING_MEGABYTES = 192;
-const TIMEOUT_MS = 180_000;
+/** Long, because printing gives way to requests on a busy machine. */
+const TIMEOUT_MS = 300_000;
 const END_MS = 5000;
 
 /** A browser needs as much memory as all requests together: one at a time, and jobs alternate. */
