@@ -20,11 +20,11 @@ const WINDOWS: Readonly<Record<Size, BrowserContextOptions>> = {
 /** Polling on each frame would render the page sixty times a second while it waits. */
 const POLLING_MS = 50;
 
-/** Whether all parts, pictures and fonts of the page have loaded. */
+/** Whether all parts, lists, pictures and fonts of the page have loaded. What still loads is announced, in words that end with an ellipsis. */
 const isComplete = (): boolean =>
   document.querySelector('h1') !== null &&
-  !document.querySelector('main[aria-busy=true], [data-page=loading], [data-late]:empty') &&
-  !/^(L’instrument chauffe|Chargement|Le pli s’ouvre|Le plan se déplie)(…|\.{3})$/m.test(document.body.innerText) &&
+  !document.querySelector('[aria-busy=true], [data-page=loading], [data-late]:empty') &&
+  [...document.querySelectorAll('[role=status]')].every(({ textContent }) => !/^Chargement|…$/.test(textContent.trim())) &&
   document.fonts.status === 'loaded' &&
   [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
 

@@ -22,6 +22,7 @@ const MOST_BYTES = 100_000;
 
 interface Job {
   readonly state: string;
+  readonly failure: string | null;
   readonly printed: number;
 }
 
@@ -41,7 +42,7 @@ describe('a batch in one PDF', () => {
       );
       const [job] = JSON.parse((await session.get('admin/printing')).text) as readonly Job[];
       seen.push(job?.printed ?? -1);
-      return job?.state;
+      return job?.failure ?? job?.state;
     };
     await expect.poll(look, { timeout: PRINT_PATIENCE_MS, interval: LOOK_MS }).toBe('done');
     expect(seen).toEqual(seen.toSorted((left, right) => left - right));
