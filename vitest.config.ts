@@ -8,7 +8,7 @@ import { LongestFirst } from './tests/support/suite/longest-first.ts';
 import { testsOfMissingCities } from './tests/support/suite/played-cities.ts';
 import { isQuickRun, QUICK } from './tests/support/suite/quick-run.ts';
 import { workersPerProcessor } from './tests/support/suite/workers.ts';
-import { patience } from './tests/support/suite/patience.ts';
+import { patience, TEST_PATIENCE_MS } from './tests/support/suite/patience.ts';
 
 /**
  * Packages as the product runs them: their builds for development (xstate, micromark) check themselves at each step, which took six percent of
@@ -30,6 +30,8 @@ export default defineConfig({
     // One line per file, and one per test that takes longer than this.
     slowTestThreshold: 10_000,
     sequence: { sequencer: LongestFirst },
+    // On a busy machine the default of ten seconds is shorter than the end of a worker with a browser.
+    teardownTimeout: TEST_PATIENCE_MS,
     projects: [
       {
         plugins: [packagesOfProduction],
