@@ -30,7 +30,7 @@ export default defineConfig({
     // One line per file, and one per test that takes longer than this.
     slowTestThreshold: 10_000,
     sequence: { sequencer: LongestFirst },
-    // On a busy machine the default of ten seconds is shorter than the end of a worker with a browser.
+    // On a busy machine, ending a worker that has a browser takes longer than the default of ten seconds.
     teardownTimeout: TEST_PATIENCE_MS,
     projects: [
       {

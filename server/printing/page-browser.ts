@@ -6,7 +6,7 @@ import { descendantsOf, memoryOf } from './process-tree.ts';
 
 const CHECK_MS = 250;
 const PRIORITY_CHECK_MS = 25;
-/** For Playwright: `print-file.ts` limits the time of a page, its browser's start included. */
+/** Switches off Playwright's own timeouts: `print-file.ts` limits the time of a page, including the start of its browser. */
 const UNLIMITED = 0;
 
 /** Pages are our own: no sandbox or network is needed. Hinting would round the width of each letter to the pixels of a screen. */

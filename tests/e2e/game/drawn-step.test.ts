@@ -59,10 +59,10 @@ async function setSomething(page: Page, slug: string): Promise<void> {
 }
 
 /** Layout shift, tolerated while scripts and pictures arrive. */
-const STILL = 0.001;
+const MOST_SHIFT = 0.001;
 
 /** Layout shift, tolerated when all web fonts arrive after the text: half of what Core Web Vitals call good. */
-const LETTERS = 0.05;
+const MOST_FONT_SHIFT = 0.05;
 
 /** The only puzzle type without controls to set. */
 const TO_BE_READ = 'last-sms';
@@ -74,10 +74,10 @@ describe('a step that the server rendered', () => {
     await page.goto('/home/app/code', { waitUntil: 'domcontentloaded' });
     expect(await page.locator('#initial-state').count()).toBe(1);
     await textPainted(page);
-    await expectShiftBelow(page, STILL);
+    await expectShiftBelow(page, MOST_SHIFT);
     letFontsArrive();
     await fontsPainted(page);
-    await expectShiftBelow(page, LETTERS);
+    await expectShiftBelow(page, MOST_FONT_SHIFT);
     expect(complaints()).toEqual([]);
     if (kind.slug === TO_BE_READ) return;
     const untouched = await setOn(page);
@@ -87,7 +87,7 @@ describe('a step that the server rendered', () => {
     await page.reload();
     expect(await setOn(page)).toEqual(touched);
     expect(complaints()).toEqual([]);
-    await expectShiftBelow(page, LETTERS);
+    await expectShiftBelow(page, MOST_FONT_SHIFT);
   });
 
   it.each(['reduce', 'no-preference'] as const)(
@@ -110,7 +110,7 @@ describe('a step that the server rendered', () => {
       showPictures();
       await page.waitForLoadState('networkidle');
       // Before the focus: a page that follows it has moved on purpose.
-      await expectShiftBelow(page, STILL);
+      await expectShiftBelow(page, MOST_SHIFT);
       await field.focus();
       expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     },

@@ -8,7 +8,7 @@ function bodyOf(init: RequestInit | undefined): Readonly<Record<string, unknown>
   return typeof init?.body === 'string' ? (JSON.parse(init.body) as Readonly<Record<string, unknown>>) : {};
 }
 
-/** Never resolves; rejects when the request is aborted, unless its scene is over: a late time-out would end the session of the next one. */
+/** Never resolves; rejects when the request is aborted during its scene. Later, the page's timeout would act on the next scene. */
 const noResponse = (request: AbortSignal | null | undefined, scene: AbortSignal): Promise<Response> =>
   new Promise((_resolve, reject) =>
     request?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')), { signal: scene }),
