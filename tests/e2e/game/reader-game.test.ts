@@ -122,14 +122,18 @@ describe('the screen reader checks find', () => {
 
   it('a verdict that arrives together with its live region, and one that is announced twice, and ignore one that is hidden', async () => {
     const page = await plant('<main></main><p role="alert" id="verdict"></p><p aria-hidden="true"><b role="status" id="mute"></b></p>');
-    const tell = (script: string) => page.evaluate(script);
-    await announcedBy(page, 'Juste', () => tell(`document.querySelector('main').innerHTML = '<p role="status">Juste</p>'`));
+    const inPage = (script: string) => page.evaluate(script);
+    await announcedBy(page, 'Juste', () => inPage(`document.querySelector('main').innerHTML = '<p role="status">Juste</p>'`));
     expect(announcementFaults(announcementsOf(page))).toEqual(['a status came with its words in it: Juste']);
-    const said = await announcedBy(page, 'Faux', async () => {
-      await tell(`verdict.textContent = 'Faux'; mute.textContent = 'Muet'`);
-      await tell(`verdict.textContent = ''`);
-      await tell(`verdict.textContent = 'Faux'`);
-    });
+    // One call: between two, a busy machine may take longer than the time within which a repetition is a fault.
+    const twice = `(async () => {
+      mute.textContent = 'Muet';
+      for (const text of ['Faux', '', 'Faux']) {
+        verdict.textContent = text;
+        await Promise.resolve();
+      }
+    })()`;
+    const said = await announcedBy(page, 'Faux', () => inPage(twice));
     expect(said.map(({ text }) => text)).toEqual(['Faux', 'Faux']);
     expect(announcementFaults(said)).toEqual(['said twice: Faux']);
   });
