@@ -57,7 +57,6 @@ export interface PartyTally {
 }
 
 const LOOK_MS = 100;
-const CLOSE_WITHIN_MS = 5_000;
 /** The mean time between two moments at which a telephone is hidden, and while it stays so. */
 const HIDE_EVERY_MS = 20_000;
 const HIDDEN_MS = 4000;
@@ -232,7 +231,7 @@ async function hideHalf(servers: PartyServers, telephones: readonly PartyTelepho
     const held = await servers.measure('party_streams');
     return held.reduce((sum, streams) => sum + streams, 0) - shown.length;
   };
-  await untilHolds(async () => (await excess()) === 0, CLOSE_WITHIN_MS);
+  await untilHolds(async () => (await excess()) === 0, TEST_PATIENCE_MS);
   return excess();
 }
 
