@@ -84,12 +84,12 @@ describe('a screen reader announces once, in words', () => {
     const ask = page.getByRole('button', { name: 'Révéler un nouvel indice' });
     await reader.press(page, page.getByRole('button', { name: 'Indices' }));
     await reader.press(page, ask);
-    const end = 'Prochain indice disponible';
-    const said = await announcedBy(page, end, () => reader.press(page, page.getByRole('button', { name: 'Oui' })));
+    const endOfWait = 'Prochain indice disponible';
+    const said = await announcedBy(page, endOfWait, () => reader.press(page, page.getByRole('button', { name: 'Oui' })));
     const hints = said.filter(({ text }) => /^(?!Indices|Mise à jour|Révéler|Prochain).{10,}/.test(text));
     expect(hints).toEqual([expect.objectContaining({ how: 'focused' })]);
-    expect([times(said, 'Mise à jour'), times(said, end), announcementFaults(said)]).toEqual([1, 1, []]);
-    expect(said.at(-1)?.text).toContain(end);
+    expect([times(said, 'Mise à jour'), times(said, endOfWait), announcementFaults(said)]).toEqual([1, 1, []]);
+    expect(said.at(-1)?.text).toContain(endOfWait);
     expect((await controlAt(page, ask)).disabled).toBe(false);
   });
 });
@@ -124,7 +124,7 @@ describe('the screen reader checks find', () => {
     const inPage = (script: string) => page.evaluate(script);
     await announcedBy(page, 'Juste', () => inPage(`document.querySelector('main').innerHTML = '<p role="status">Juste</p>'`));
     expect(announcementFaults(announcementsOf(page))).toEqual(['a status came with its words in it: Juste']);
-    // One call: between two, a busy machine may take longer than the time within which a repetition is a fault.
+    // In one call: on a busy machine, two calls may be further apart than REPEATED_WITHIN_MS.
     const twice = `(async () => {
       mute.textContent = 'Muet';
       for (const text of ['Faux', '', 'Faux']) {
