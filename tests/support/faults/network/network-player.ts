@@ -12,8 +12,6 @@ const INSTRUMENT = '/home/app/code';
 const POLL_MS = 300;
 /** Reading the whole text of several pages more often would slow them. */
 const LOOK_MS = 75;
-/** The page may replace the target while it is tapped. */
-const TAP_TIMEOUT_MS = 150;
 /** Timeout of one action on an element that was just visible. */
 const ACTION_TIMEOUT_MS = 2000;
 
@@ -28,10 +26,11 @@ const isReadyFor = (step: number): boolean => {
 
 const hasNoQueuedAnswers = (): boolean => !Object.keys(localStorage).some((name) => name.includes('.answer.'));
 
+/** The last look has no time limit: on a busy machine one look can take longer than the wait. A page that navigates meanwhile is not ready. */
 const becomesTrue = <Argument>(page: Page, predicate: (argument: Argument) => boolean, argument: Argument): Promise<boolean> =>
   page.waitForFunction(predicate as never, argument, { timeout: POLL_MS, polling: LOOK_MS }).then(
     () => true,
-    () => false,
+    () => page.evaluate(predicate as never, argument).catch(() => false) as Promise<boolean>,
   );
 
 /** Dispatches the event that the browser fires when the network is back or the tab is visible again. */
@@ -47,10 +46,10 @@ async function nextTarget(page: Page, step: number): Promise<Locator | null> {
   return (await target.count()) > 0 ? target : null;
 }
 
-/** Presses a button or dispatches a dispatchWakeEvent event. The page may navigate meanwhile. */
+/** Presses a button, without waiting for it: the page may have replaced it. Or dispatches a wake event. */
 async function nudge(page: Page, step: number, random: () => number): Promise<void> {
   const target = random() < 0.7 ? await nextTarget(page, step) : null;
-  if (target) await target.tap({ timeout: TAP_TIMEOUT_MS });
+  if (target) await target.evaluateAll((found) => (found[0] as HTMLElement | undefined)?.click());
   else await dispatchWakeEvent(page, random() < 0.5 ? 'online' : 'visibilitychange');
 }
 
@@ -68,12 +67,24 @@ async function until<Argument>(
   }
 }
 
-/** Types and submits an answer without waiting for the result. */
-async function type(page: Page, { reading }: Entry): Promise<void> {
+/** Presses VALIDER if the fields hold this reading; returns whether it was pressed. Runs in the page. */
+function pressSubmit(reading: string): boolean {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[name^="code-"]')];
+  const button = document.querySelector<HTMLButtonElement>('form button[type="submit"]:enabled:not([aria-busy])');
+  if (!button || fields.map(({ value }) => value).join('-') !== reading) return false;
+  button.click();
+  return true;
+}
+
+/**
+ * Types and submits an answer without waiting for the result; returns whether it was submitted.
+ * The press is one call in the page: a tap can time out although the page received it, and a second try would enter the answer twice.
+ */
+async function submit(page: Page, { reading }: Entry): Promise<boolean> {
   const [box = '', sheet = ''] = reading.split('-');
   await page.getByLabel('Carton').fill(box, { timeout: ACTION_TIMEOUT_MS });
   await page.getByLabel('Fiche').fill(sheet, { timeout: ACTION_TIMEOUT_MS });
-  await page.getByRole('button', { name: 'VALIDER' }).tap({ timeout: ACTION_TIMEOUT_MS });
+  return page.evaluate(pressSubmit, reading);
 }
 
 /** Retries until the answer was submitted at its step: the page may navigate while it is typed. */
@@ -81,10 +92,7 @@ async function enter(page: Page, entry: Entry, random: () => number): Promise<vo
   let isEntered = false;
   while (!isEntered) {
     await until(page, isReadyFor, entry.step, entry.step, random);
-    isEntered = await type(page, entry).then(
-      () => true,
-      () => false,
-    );
+    isEntered = await submit(page, entry).catch(() => false);
   }
 }
 
