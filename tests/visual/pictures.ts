@@ -15,6 +15,8 @@ export interface Picture {
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+/** Before that, the picture would depend on the moment. */
+const allDeciphered = (page: Page): Promise<void> => page.getByRole('button', { name: 'Appuyer pour Confirmer' }).waitFor();
 const toTheEnd = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
 const site: readonly Picture[] = [
@@ -83,7 +85,6 @@ const INSTRUMENTS: readonly (readonly [name: string, city: string, step: string]
   ['tuner', 'toulouse', 'FREQUENCES'],
   ['last-sms', 'toulouse', 'ALTERNATIVE_PONT'],
   ['conversation-initials', 'lyon', 'RENDEZ_VOUS'],
-  ['conversation', 'lyon', 'THE_SMS'],
   ['picture-toggles', 'paris', 'PARC_FETE'],
   ['number-fields', 'paris', 'ON_SQUARE'],
   ['text-area', 'paris', 'STAIRS_MESSAGES'],
@@ -91,6 +92,7 @@ const INSTRUMENTS: readonly (readonly [name: string, city: string, step: string]
 
 const instruments: readonly Picture[] = [
   ...INSTRUMENTS.map(([name, city, step]) => ({ name, path: '/home/app/code', as: player(city, step) })),
+  { name: 'conversation', path: '/home/app/code', as: player('lyon', 'THE_SMS'), act: allDeciphered },
   { name: 'letter-dials-small', path: '/home/app/code', as: START, size: 'small' },
   { name: 'tuner-desk', path: '/home/app/code', as: player('toulouse', 'FREQUENCES'), size: 'desk' },
   { name: 'final', path: '/home/app/final', as: player('toulouse', 'SQUARE_END') },
