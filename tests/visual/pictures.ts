@@ -15,7 +15,7 @@ export interface Picture {
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
-/** Before that, the picture would depend on the moment. */
+/** While messages are still being deciphered, a picture would depend on the moment at which it is taken. */
 const allDeciphered = (page: Page): Promise<void> => page.getByRole('button', { name: 'Appuyer pour Confirmer' }).waitFor();
 const toTheEnd = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
