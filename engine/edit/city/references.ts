@@ -7,6 +7,7 @@ import type { NamedKind } from '../../story/former-names.ts';
 import type { Edit } from '../edit.ts';
 import { propertiesOf, rangeOf, readPageTree } from '../page/page-tree.ts';
 import { refuse } from '../refusal.ts';
+import { dataOf } from '../yaml/shape.ts';
 import { readYamlTree, yamlValueAt } from '../yaml/tree.ts';
 import type { CitiesDraft, CityPath } from './draft.ts';
 import { namesInFile } from './names.ts';
@@ -34,7 +35,7 @@ function inYaml(draft: CitiesDraft, file: CityPath, { slug, what, name }: NamedT
   const text = draft.text(file) ?? '';
   if (!kind || !text.includes(name)) return [];
   const tree = readYamlTree(text) ?? refuse('edit-unreadable', `(${file.path})`);
-  return namesInFile(kind, draft.data(file)).flatMap((found) => {
+  return namesInFile(kind, dataOf(tree.root)).flatMap((found) => {
     if (found.what !== what || found.name !== name || (found.city ?? file.slug) !== slug) return [];
     const { path, isKey } = found;
     const line = lineAt(text, yamlValueAt(tree, path).start);

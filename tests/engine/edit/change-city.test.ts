@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type CityChange, planCityChange } from '../../../engine/edit/city/change-city.ts';
 import { unlessRefused } from '../../../engine/edit/refusal.ts';
-import { compileCity, parseWalkthroughs, puzzleTypes, type ScenarioSource } from '../../../engine/index.ts';
+import { parseWalkthroughs, puzzleTypes, type ScenarioSource } from '../../../engine/index.ts';
 import type { PuzzleSlug } from '../../../engine/types/puzzle.generated.ts';
 import { newCityFiles } from '../../../server/content/new-city/template.ts';
+import { compileTogether } from '../../support/cities/compiled.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { changedCities } from './changed-cities.ts';
 
@@ -27,7 +28,7 @@ function changed(change: CityChange, before = city) {
 }
 
 const errorsOf = (source: ScenarioSource): readonly string[] =>
-  compileCity(source).diagnostics.flatMap(({ severity, code, message, at }) =>
+  compileTogether(source).diagnostics.flatMap(({ severity, code, message, at }) =>
     severity === 'error' ? `${at.file}:${at.line} ${code} ${message}` : [],
   );
 
@@ -79,7 +80,7 @@ describe('a step put between two', () => {
     ];
     const { after, paths } = changed({ kind: 'insert-choice', arrow, name: 'DILEMME', type: 'choice', options });
     expect(errorsOf(after)).toEqual([]);
-    expect(compileCity(after).diagnostics.filter(({ code }) => code === 'option-not-walked')).toEqual([]);
+    expect(compileTogether(after).diagnostics.filter(({ code }) => code === 'option-not-walked')).toEqual([]);
     expect(paths).toContain('ville/walkthroughs/dilemme-rester.yaml');
   });
 

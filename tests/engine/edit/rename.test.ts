@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { planCityChange } from '../../../engine/edit/city/change-city.ts';
 import type { Rename } from '../../../engine/edit/city/rename.ts';
 import { unlessRefused } from '../../../engine/edit/refusal.ts';
-import { compileCity, type ScenarioSource } from '../../../engine/index.ts';
+import type { ScenarioSource } from '../../../engine/index.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
+import { compileTogether } from '../../support/cities/compiled.ts';
 import { everyCity, scenariosDir } from '../../support/cities/cities.ts';
 import { changedCities } from './changed-cities.ts';
 
@@ -18,7 +19,7 @@ const refusalOf = ({ slug, ...rename }: Rename): string => {
 };
 
 const scenarioOf = (source: ScenarioSource) => {
-  const { story } = compileCity(source);
+  const { story } = compileTogether(source);
   if (!story) throw new Error(`${source.slug} has errors`);
   return story.scenario;
 };
@@ -39,7 +40,7 @@ describe('a step, a message, a document or a place that is renamed', () => {
     'is renamed everywhere, as a %s of %s, which keeps its old name',
     (_what, slug, rename, city) => {
       const after = renamed({ slug, ...rename }).find((one) => one.slug === slug) ?? city;
-      expect(compileCity(after).diagnostics).toEqual(compileCity(city).diagnostics);
+      expect(compileTogether(after).diagnostics).toEqual(compileTogether(city).diagnostics);
       const { steps, messages, documents, places } = scenarioOf(after);
       const all = [...Object.values(steps), ...messages, ...documents, ...places];
       const now = all.find((one) => ('slug' in one ? one.slug : one.name) === rename.to);
@@ -48,7 +49,7 @@ describe('a step, a message, a document or a place that is renamed', () => {
   );
 
   it('is renamed where another city reads it', () => {
-    const [first] = cities.flatMap((city) => compileCity(city).elsewhere);
+    const [first] = cities.flatMap((city) => compileTogether(city).elsewhere);
     if (!first) throw new Error('no city reads another one');
     const { city: slug = '', step: from } = first.fact;
     const after = renamed({ slug, what: 'step', from, to: 'NOUVEAU_NOM' });

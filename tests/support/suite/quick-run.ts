@@ -10,6 +10,6 @@ export const QUICK = {
     'tests/server/printing/**',
     'tests/server/{staff/staff-command,store/statement-plans}.test.ts',
     'tests/server/store/backup.test.ts',
-    'tests/security/claims.test.ts',
+    'tests/security/{claims,hands-spoilers}.test.ts',
   ],
 };
