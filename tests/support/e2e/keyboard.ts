@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { TEST_PATIENCE_MS } from '../suite/patience.ts';
 import { focusedStop, seek, type Stop } from './focus.ts';
 import type { ScreenHands, Target } from './screen.ts';
 
@@ -7,9 +8,9 @@ const MOST_TABS = 80;
 export const isFocused = (target: Target): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
 
 /** Expects that the focus is not lost after it was set once, even when a screen changes or a dialog closes. */
-async function expectFocusKept(page: ScreenHands): Promise<void> {
+async function expectFocusKept(page: ScreenHands, patienceMs: number): Promise<void> {
   const lost = () => page.evaluate(() => 'stops' in window && document.activeElement === document.body);
-  await expect.poll(lost, { message: 'the focus was lost' }).toBe(false);
+  await expect.poll(lost, { message: 'the focus was lost', timeout: patienceMs }).toBe(false);
 }
 
 async function pressTab(page: ScreenHands, key = 'Tab'): Promise<Stop | null> {
@@ -23,11 +24,11 @@ function expectSeen(stops: readonly Stop[]): void {
 }
 
 /** Remembers the target, once the focus is somewhere. */
-async function seekFromFocus(page: ScreenHands, target: Target): ReturnType<typeof seek> {
+async function seekFromFocus(page: ScreenHands, target: Target, patienceMs: number): ReturnType<typeof seek> {
   await target.waitFor();
   let sought = await seek(target);
   if (sought.isFocusLost) {
-    await expectFocusKept(page);
+    await expectFocusKept(page, patienceMs);
     sought = await seek(target);
   }
   expect(sought.isFocusLost, 'the focus was lost').toBe(false);
@@ -36,10 +37,10 @@ async function seekFromFocus(page: ScreenHands, target: Target): ReturnType<type
 
 /**
  * Moves the focus to the target, or to its group of radio buttons, with Tab alone. Each focused element on the way must be visible.
- * Returns what the target is.
+ * `patienceMs`: how long a lost focus may take to return. Returns what the target is.
  */
-export async function tabTo(page: ScreenHands, target: Target): ReturnType<typeof seek> {
-  const sought = await seekFromFocus(page, target);
+export async function tabTo(page: ScreenHands, target: Target, patienceMs: number = TEST_PATIENCE_MS): ReturnType<typeof seek> {
+  const sought = await seekFromFocus(page, target, patienceMs);
   let { isReached } = sought;
   const order: Stop[] = [];
   for (let tabs = 0; tabs < MOST_TABS && !isReached; tabs += 1) {
