@@ -7,12 +7,6 @@ const MOST_TABS = 80;
 
 export const isFocused = (target: Target): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
 
-/** Expects that the focus is not lost after it was set once, even when a screen changes or a dialog closes. */
-async function expectFocusKept(page: ScreenHands, patienceMs: number): Promise<void> {
-  const lost = () => page.evaluate(() => 'stops' in window && document.activeElement === document.body);
-  await expect.poll(lost, { message: 'the focus was lost', timeout: patienceMs }).toBe(false);
-}
-
 async function pressTab(page: ScreenHands, key = 'Tab'): Promise<Stop | null> {
   await page.keyboard.press(key);
   return focusedStop(page);
@@ -23,16 +17,12 @@ function expectSeen(stops: readonly Stop[]): void {
   if (faults.length > 0) throw new Error(faults.join('; '));
 }
 
-/** Remembers the target, once the focus is somewhere. */
-async function seekFromFocus(page: ScreenHands, target: Target, patienceMs: number): ReturnType<typeof seek> {
+/** Remembers the target. The focus must not be lost after it was set once, even when a screen changes or a dialog closes. */
+async function seekFromFocus(target: Target, patienceMs: number): ReturnType<typeof seek> {
   await target.waitFor();
-  let sought = await seek(target);
-  if (sought.isFocusLost) {
-    await expectFocusKept(page, patienceMs);
-    sought = await seek(target);
-  }
-  expect(sought.isFocusLost, 'the focus was lost').toBe(false);
-  return sought;
+  const isFocusLost = async () => (await seek(target)).isFocusLost;
+  await expect.poll(isFocusLost, { message: 'the focus was lost', timeout: patienceMs }).toBe(false);
+  return seek(target);
 }
 
 /**
@@ -40,7 +30,7 @@ async function seekFromFocus(page: ScreenHands, target: Target, patienceMs: numb
  * `patienceMs`: how long a lost focus may take to return. Returns what the target is.
  */
 export async function tabTo(page: ScreenHands, target: Target, patienceMs: number = TEST_PATIENCE_MS): ReturnType<typeof seek> {
-  const sought = await seekFromFocus(page, target, patienceMs);
+  const sought = await seekFromFocus(target, patienceMs);
   let { isReached } = sought;
   const order: Stop[] = [];
   for (let tabs = 0; tabs < MOST_TABS && !isReached; tabs += 1) {
