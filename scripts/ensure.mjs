@@ -93,9 +93,12 @@ const mark = () =>
     .digest('hex');
 const isInstalled = () => existsSync(markFile) && readFileSync(markFile, 'utf8') === mark();
 
-/** Runs the packages' install scripts that were skipped: compiles the SQLite driver on all processors. */
+/**
+ * Runs the packages' install scripts that were skipped: compiles the SQLite driver on all processors. The driver asks for -O3, and for warnings
+ * that it then hides; SQLite's own default of -O2, without their analysis, takes half the time.
+ */
 async function compile() {
-  await npm(['rebuild', 'better-sqlite3', 'esbuild'], { JOBS: String(availableParallelism()) });
+  await npm(['rebuild', 'better-sqlite3', 'esbuild'], { JOBS: String(availableParallelism()), CFLAGS: '-O2 -Wno-all' });
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(markFile, mark());
 }
