@@ -6,7 +6,7 @@ import { mdxPages } from './scripts/vite/mdx-pages.ts';
 import { yamlModules } from './scripts/vite/yaml-modules.ts';
 import { LongestFirst } from './tests/support/suite/longest-first.ts';
 import { testsOfMissingCities } from './tests/support/suite/played-cities.ts';
-import { isQuickRun, QUICK } from './tests/support/suite/quick-run.ts';
+import { isWholeRun, LONG_TESTS } from './tests/support/suite/whole-run.ts';
 import { workersPerProcessor } from './tests/support/suite/workers.ts';
 import { patience, TEST_PATIENCE_MS } from './tests/support/suite/patience.ts';
 
@@ -18,6 +18,9 @@ const packagesOfProduction: Plugin = {
   name: 'packages-of-production',
   config: { order: 'post', handler: ({ environments }) => void Object.assign(environments?.ssr?.resolve ?? {}, { conditions: ['node'] }) },
 };
+
+/** Files that `npm test` leaves to `npm run test:all`. */
+const left = isWholeRun ? [] : [LONG_TESTS];
 
 /**
  * Four projects: the engine and the server, screens in jsdom, stories in Chromium, and whole games in Chromium on the built site. The groups
@@ -44,8 +47,8 @@ export default defineConfig({
           setupFiles: ['./tests/support/suite/facts.ts', './tests/support/suite/property-seed.ts'],
           // The output of commands is compared without colours.
           env: { NO_COLOR: '1' },
-          include: isQuickRun ? QUICK.include : ['tests/**/*.test.ts'],
-          exclude: isQuickRun ? QUICK.exclude : ['tests/{web,e2e,visual}/**'],
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/{web,e2e,visual}/**', ...left],
           ...patience,
           // Many tests wait for programs that they start or for a database.
           maxWorkers: workersPerProcessor(1.5),
@@ -65,6 +68,7 @@ export default defineConfig({
           pool: 'vmForks',
           setupFiles: ['./tests/web/support/patience.ts', './tests/support/suite/facts.ts'],
           include: ['tests/web/**/*.test.{ts,tsx}'],
+          exclude: left,
           ...patience,
           maxWorkers: workersPerProcessor(1.5),
           sequence: { groupOrder: 1 },
@@ -79,7 +83,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: './tests/support/suite/facts.ts',
           include: ['tests/{e2e,visual}/**/*.test.ts'],
-          exclude: testsOfMissingCities(),
+          exclude: [...testsOfMissingCities(), ...left],
           ...patience,
           // Each look at a screen takes a hundredth of a second of processors that the screen needs to appear.
           expect: { poll: { ...patience.expect.poll, interval: 100 } },

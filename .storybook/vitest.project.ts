@@ -4,6 +4,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { sitePlugins } from './site-plugins.ts';
 
+/** `npm test` leaves the stories tagged « long » to `npm run test:all`. */
+const tags = { exclude: process.env.TESTS === 'all' ? [] : ['long'] };
+
 /** Chromium without GPU, sandbox and background network. */
 const CHROMIUM = [
   '--no-sandbox',
@@ -22,7 +25,7 @@ const CHROMIUM = [
  */
 export default defineProject({
   root: resolve(import.meta.dirname, '..'),
-  plugins: [...sitePlugins(), storybookTest({ configDir: import.meta.dirname, disableAddonDocs: false })],
+  plugins: [...sitePlugins(), storybookTest({ configDir: import.meta.dirname, disableAddonDocs: false, tags })],
   test: {
     name: 'storybook',
     testTimeout: 900_000,

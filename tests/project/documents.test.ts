@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { headingAnchor } from '../../scripts/guide/field-tables.ts';
@@ -99,15 +99,5 @@ describe('the Markdown documents', () => {
     expect(listed.map(([, , , page = '']) => `docs/decisions/${page}`)).toEqual(pages);
     const headings = listed.map(([, number, title]) => `# ${Number(number)}. ${title}`);
     expect(pages.map((page) => readDocument(page).split('\n')[0])).toEqual(headings);
-  });
-
-  it('describe the architecture in 150 lines', () => {
-    expect(readDocument('ARCHITECTURE.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150);
-  });
-
-  it('open with four pictures of at most 120 kB', () => {
-    const pictures = [...readDocument('README.md').matchAll(/<img src="([^"]+)"/g)].map(([, path = '']) => path);
-    expect(pictures).toHaveLength(4);
-    expect(pictures.filter((path) => statSync(join(root, path)).size > 120 * 1024)).toEqual([]);
   });
 });

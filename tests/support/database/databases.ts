@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
 import type { Database, DatabaseSettings } from '../../../server/store/database/open-database.ts';
+import { isWholeRun } from '../suite/whole-run.ts';
 import { postgresMissing } from './postgres.ts';
 import { emptyPostgres, migratedPostgres } from './shared-postgres.ts';
 import { copyTemplateDatabase } from './template-database.ts';
@@ -23,7 +24,7 @@ export interface TestDatabases {
   where(db: Database): DatabaseSettings;
 }
 
-/** Runs the same tests on a real SQLite file and on a real PostgreSQL. */
+/** Runs the same tests on a real SQLite file and, in `npm run test:all`, on a real PostgreSQL. */
 export function onBothDatabases(tests: (databases: TestDatabases) => void): void {
   describe('on SQLite', () =>
     tests(
@@ -34,6 +35,7 @@ export function onBothDatabases(tests: (databases: TestDatabases) => void): void
       }),
     ));
 
+  if (!isWholeRun) return;
   const missing = postgresMissing();
   describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
     tests(tracked(true, async ({ migrated }) => ({ dataDir: '', databaseUrl: await (migrated ? migratedPostgres() : emptyPostgres()) })));

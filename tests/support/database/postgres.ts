@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../server/free-port.ts';
 import { reasonToSkip } from '../programs/missing-program.ts';
-import { isQuickRun } from '../suite/quick-run.ts';
 
 export interface Postgres {
   /** Creates a database, empty or as a copy of one without connections. Returns its URL. */
@@ -28,9 +27,7 @@ function binaries(): string | null {
 }
 
 /** The reason why tests on PostgreSQL are skipped; null when they run. */
-export const postgresMissing = (): string | null => (isQuickRun ? 'PostgreSQL is not part of the quick run' : whyMissing());
-
-const whyMissing = (): string | null =>
+export const postgresMissing = (): string | null =>
   reasonToSkip(binaries() !== null, 'PostgreSQL is not installed (apt-get install postgresql): the store is not tested on it');
 
 /** Starts a temporary cluster on a free port; `stop` removes it. Unless `durable`, it runs without fsync. */
