@@ -6,7 +6,7 @@ export const LIMITS: readonly Mutant[] = [
     file: 'server/limits/limits.ts',
     text: 'exponentialBackoff({ free: 100,',
     replacement: 'exponentialBackoff({ free: 100_000,',
-    tests: ['tests/server/hostile/limits.test.ts'],
+    tests: ['tests/server/hostile/limits.long.test.ts'],
   },
   {
     row: 'activating, looking up or naming a code',
@@ -27,7 +27,7 @@ export const LIMITS: readonly Mutant[] = [
     file: 'server/middleware/respond-to-errors.ts',
     text: 'if (error.status === 429) await setTimeout(limitPauseMs);',
     replacement: '',
-    tests: ['tests/server/hostile/limits.test.ts'],
+    tests: ['tests/server/hostile/limits.long.test.ts'],
   },
   {
     row: 'logging in',
@@ -76,7 +76,7 @@ export const LIMITS: readonly Mutant[] = [
     file: 'server/routes/answers/check-answer.ts',
     text: '{ most: 120, windowMs: 60_000 }',
     replacement: '{ most: 120_000, windowMs: 60_000 }',
-    tests: ['tests/server/hostile/limits.test.ts'],
+    tests: ['tests/server/hostile/limits.long.test.ts'],
   },
   {
     row: 'asking an instrument',

@@ -6,14 +6,14 @@ export const OPERATION: readonly Mutant[] = [
     file: 'deploy/nginx.conf',
     text: '    ssl_reject_handshake on;\n    ssl_protocols TLSv1.2 TLSv1.3;\n',
     replacement: '    ssl_reject_handshake on;\n',
-    tests: ['tests/operators/two-servers.test.ts'],
+    tests: ['tests/operators/two-servers.long.test.ts'],
   },
   {
     row: '12.2.1, 12.2.2',
     file: 'deploy/nginx.conf',
     text: 'return 301 https://$server_name',
     replacement: 'return 301 http://$server_name',
-    tests: ['tests/operators/two-servers.test.ts'],
+    tests: ['tests/operators/two-servers.long.test.ts'],
   },
   {
     row: '12.3.2',
@@ -63,7 +63,7 @@ export const OPERATION: readonly Mutant[] = [
     file: 'deploy/nginx.conf',
     text: '^(GET|HEAD|POST|OPTIONS)$',
     replacement: '^(GET|HEAD|POST|OPTIONS|DELETE)$',
-    tests: ['tests/operators/two-servers.test.ts'],
+    tests: ['tests/operators/two-servers.long.test.ts'],
   },
   {
     row: '13.4.5',
@@ -77,7 +77,7 @@ export const OPERATION: readonly Mutant[] = [
     file: 'deploy/nginx.conf',
     text: '    location = /metrics {\n        return 404;\n    }\n',
     replacement: '',
-    tests: ['tests/operators/two-servers.test.ts'],
+    tests: ['tests/operators/two-servers.long.test.ts'],
   },
   {
     row: '14.1.1, 14.1.2, 14.2.4',
@@ -106,7 +106,7 @@ export const OPERATION: readonly Mutant[] = [
     text: '    location / {\n        proxy_pass http://poste_restante;\n',
     replacement:
       '    location / {\n        proxy_pass http://poste_restante;\n        proxy_cache poste_restante;\n        proxy_cache_key $uri;\n        proxy_cache_valid 200 1d;\n',
-    tests: ['tests/operators/two-servers.test.ts'],
+    tests: ['tests/operators/two-servers.long.test.ts'],
   },
   {
     row: '14.2.3',

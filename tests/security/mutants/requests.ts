@@ -125,7 +125,7 @@ export const REQUESTS: readonly Mutant[] = [
     file: 'deploy/nginx.conf',
     text: '    proxy_set_header X-Forwarded-Proto $scheme;\n',
     replacement: '',
-    tests: ['tests/operators/two-servers.test.ts'],
+    tests: ['tests/operators/two-servers.long.test.ts'],
   },
   {
     row: '3.3.2',
@@ -202,7 +202,7 @@ export const REQUESTS: readonly Mutant[] = [
     file: 'deploy/nginx.conf',
     text: '    ssl_protocols TLSv1.2 TLSv1.3;\n    access_log off;\n    return 444;',
     replacement: '    ssl_protocols TLSv1.2 TLSv1.3;\n    access_log off;',
-    tests: ['tests/operators/two-servers.test.ts'],
+    tests: ['tests/operators/two-servers.long.test.ts'],
   },
   {
     row: '3.5.5',
@@ -238,7 +238,7 @@ export const REQUESTS: readonly Mutant[] = [
     file: 'deploy/nginx.conf',
     text: 'return 403 \'{"error":"Cet appel demande https"}\';',
     replacement: 'return 301 https://$server_name$request_uri;',
-    tests: ['tests/operators/two-servers.test.ts'],
+    tests: ['tests/operators/two-servers.long.test.ts'],
   },
   {
     row: '4.1.3',

@@ -22,7 +22,7 @@ function withImports(source: string, found = new Set<string>()): ReadonlySet<str
   return found;
 }
 
-/** The server sends the compressed copy unchanged: tests/e2e/site/first-load.test.ts checks it. */
+/** The server sends the compressed copy unchanged: tests/e2e/site/first-load.long.test.ts checks it. */
 const sent = (file: string): Sent => ({ address: `/${file}`, bytes: statSync(join(webDir, `${file}.br`)).size });
 
 export interface FirstLoad {

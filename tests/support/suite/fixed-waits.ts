@@ -16,7 +16,7 @@ export const FIXED_WAITS: readonly FixedWaits[] = [
   { file: 'tests/printing/print-batch.ts', count: 1, why: MEASURED },
   { file: 'tests/bench/streams/stream-rows.ts', count: 1, why: MEASURED },
   { file: 'tests/bench/stress/stress-rows.ts', count: 1, why: MEASURED },
-  { file: 'tests/faults/postgres.test.ts', count: 1, why: POLLS },
+  { file: 'tests/faults/postgres.long.test.ts', count: 1, why: POLLS },
   { file: 'tests/soak/soak.ts', count: 1, why: 'a load is a number of requests per second' },
   { file: 'tests/support/e2e/look.ts', count: 1, why: 'limits the wait for animations that the test may have stopped' },
   { file: 'tests/support/e2e/screen.ts', count: 1, why: 'the declaration of what others call' },
