@@ -44,7 +44,7 @@ export default defineConfig({
           // One module graph per worker: loading the engine and the server for each of 150 files took longer than the tests.
           isolate: false,
           globalSetup: './tests/support/suite/run-folder.ts',
-          setupFiles: ['./tests/support/suite/facts.ts', './tests/support/suite/property-seed.ts'],
+          setupFiles: './tests/support/suite/property-seed.ts',
           // The output of commands is compared without colours.
           env: { NO_COLOR: '1' },
           include: ['tests/**/*.test.ts'],
@@ -66,7 +66,7 @@ export default defineConfig({
           environment: 'jsdom',
           // Each file has its own window; packages are loaded once per worker, because starting a process and jsdom for each file took most of the time.
           pool: 'vmForks',
-          setupFiles: ['./tests/web/support/patience.ts', './tests/support/suite/facts.ts'],
+          setupFiles: './tests/web/support/patience.ts',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           exclude: left,
           ...patience,
@@ -81,7 +81,6 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           isolate: false,
-          setupFiles: './tests/support/suite/facts.ts',
           include: ['tests/{e2e,visual}/**/*.test.ts'],
           exclude: [...testsOfMissingCities(), ...left],
           ...patience,

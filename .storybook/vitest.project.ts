@@ -33,7 +33,6 @@ export default defineProject({
     isolate: false,
     // The default leaves half of the processors idle.
     maxWorkers: '100%',
-    setupFiles: resolve(import.meta.dirname, 'facts.ts'),
     sequence: { groupOrder: 2 },
     browser: {
       enabled: true,

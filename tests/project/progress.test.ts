@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createProgress, type PlannedFile } from '../support/reporting/progress.ts';
+import { failureLines } from '../support/reporting/failures.ts';
 import { closingLine, slowestFamilies } from '../support/reporting/tally.ts';
 
 const file = (family: string, atOnce: number, expected: number): PlannedFile => ({ family, atOnce, expected });
@@ -23,21 +24,32 @@ describe('the progress of a run', () => {
 describe('the table at the end of a run', () => {
   it('shows the slowest groups and the total', () => {
     const files = [
-      { family: 'node tests/server', tests: 3, facts: 9, milliseconds: 1500 },
-      { family: 'node tests/server', tests: 1, facts: 1, milliseconds: 1000 },
-      { family: 'dom tests/web', tests: 2, facts: 5, milliseconds: 9000 },
-      { family: 'node tests/engine', tests: 1, facts: 1, milliseconds: 100 },
+      { family: 'node tests/server', tests: 3, milliseconds: 1500 },
+      { family: 'node tests/server', tests: 1, milliseconds: 1000 },
+      { family: 'dom tests/web', tests: 2, milliseconds: 9000 },
+      { family: 'node tests/engine', tests: 1, milliseconds: 100 },
     ];
     expect(slowestFamilies(files, 2).split('\n')).toEqual([
-      'seconds    files    tests    facts  ',
-      '      9        1        2        5  dom tests/web',
-      '      3        2        4       10  node tests/server',
-      '     12        4        7       16  all',
+      'seconds    files    tests  ',
+      '      9        1        2  dom tests/web',
+      '      3        2        4  node tests/server',
+      '     12        4        7  all',
     ]);
   });
 });
 
-describe('the last line of a run', () => {
+describe('the last lines of a run', () => {
+  it('say of each failure its place, its title, why, and where its trace lies', () => {
+    const browser = { file: 'tests/e2e/a.test.ts', name: 'a > b', message: 'no button\n  at …', line: 12, trace: 'test-results/a-b' };
+    expect(failureLines([browser, { file: 'tests/b.test.ts', name: '', message: 'cannot find module' }])).toEqual([
+      'FAILED tests/e2e/a.test.ts:12  a > b',
+      '       no button',
+      '       trace: test-results/a-b',
+      'FAILED tests/b.test.ts',
+      '       cannot find module',
+    ]);
+  });
+
   it('counts tests, and errors outside of any test', () => {
     const files = [
       { hasFailed: false, results: ['passed', 'passed', 'skipped'] },

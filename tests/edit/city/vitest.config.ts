@@ -6,7 +6,6 @@ export default defineConfig({
   test: {
     root: `${import.meta.dirname}/../../..`,
     include: ['tests/edit/city/make-city.ts'],
-    setupFiles: './tests/support/suite/facts.ts',
     bail: 1,
     ...patience,
     expect: { poll: { ...patience.expect.poll, interval: 100 } },

@@ -18,7 +18,6 @@ export default defineConfig({
         test: {
           name: 'node',
           globalSetup: './tests/support/suite/run-folder.ts',
-          setupFiles: './tests/support/suite/facts.ts',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{web,e2e,visual}/**'],
           ...patience,
@@ -30,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          setupFiles: ['./tests/web/support/patience.ts', './tests/support/suite/facts.ts'],
+          setupFiles: './tests/web/support/patience.ts',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           ...patience,
         },

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node';
-import { emptyFailureFolder, failuresLeft } from '../suite/failure-folder.ts';
+import { emptyFailureFolder } from '../suite/failure-folder.ts';
 import { createProgress, type PlannedFile, type RunProgress } from './progress.ts';
 import { slowestFamilies, type FinishedFile } from './tally.ts';
 
@@ -12,7 +12,7 @@ const USUAL_STORY_MS = 1000;
 /** Runs of fewer files print no table. */
 const FEW = 10;
 
-/** Prints the progress every 20 seconds; at the end, the time per folder and where the pictures of failures are. */
+/** Prints the progress every 20 seconds and, at the end, the time per folder. */
 export default class ProgressReporter implements Reporter {
   #vitest: Vitest | undefined;
   #progress: RunProgress = createProgress(new Map(), 0);
@@ -40,7 +40,6 @@ export default class ProgressReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     clearInterval(this.#timer);
     if (modules.length > FEW) this.#say(`\n${slowestFamilies(modules.map(finished), ROWS)}`);
-    if (failuresLeft() > 0) this.#say('\nWhat failed left its screenshots and traces in test-results/.');
   }
 
   #plan({ project, moduleId }: TestSpecification): PlannedFile {
@@ -65,8 +64,7 @@ function timeOf(module: TestModule): number {
 }
 
 function finished(module: TestModule): FinishedFile {
-  const tests = [...module.children.allTests()];
-  const facts = tests.reduce((sum, test) => sum + (test.meta().facts ?? 0), 0);
+  const tests = [...module.children.allTests()].length;
   const folder = relative(module.project.config.root, module.moduleId).split('/').slice(0, 2).join('/');
-  return { family: `${module.project.name} ${folder}`, tests: tests.length, facts, milliseconds: timeOf(module) };
+  return { family: `${module.project.name} ${folder}`, tests, milliseconds: timeOf(module) };
 }

@@ -3,11 +3,10 @@ export interface FinishedFile {
   /** « node tests/server » */
   readonly family: string;
   readonly tests: number;
-  readonly facts: number;
   readonly milliseconds: number;
 }
 
-const HEADINGS = ['seconds', 'files', 'tests', 'facts', ''] as const;
+const HEADINGS = ['seconds', 'files', 'tests', ''] as const;
 
 /** A table of the slowest groups and of the total. */
 export function slowestFamilies(files: readonly FinishedFile[], count: number): string {
@@ -16,15 +15,15 @@ export function slowestFamilies(files: readonly FinishedFile[], count: number): 
   const rows = [...families].map(([family, members]) => row(family, members)).toSorted((left, right) => right[0] - left[0]);
   const table = [HEADINGS, ...rows.slice(0, count), row('all', files)];
   const width = Math.max(...table.flatMap((cells) => cells.slice(0, -1).map((cell) => String(cell).length)));
-  return table.map((cells) => cells.map((cell, index) => (index < 4 ? String(cell).padStart(width) : cell)).join('  ')).join('\n');
+  return table.map((cells) => cells.map((cell, index) => (index < 3 ? String(cell).padStart(width) : cell)).join('  ')).join('\n');
 }
 
 const sum = (files: readonly FinishedFile[], of: (file: FinishedFile) => number): number =>
   files.reduce((total, file) => total + of(file), 0);
 
-function row(name: string, files: readonly FinishedFile[]): [number, number, number, number, string] {
+function row(name: string, files: readonly FinishedFile[]): [number, number, number, string] {
   const seconds = Math.round(sum(files, ({ milliseconds }) => milliseconds) / 1000);
-  return [seconds, files.length, sum(files, ({ tests }) => tests), sum(files, ({ facts }) => facts), name];
+  return [seconds, files.length, sum(files, ({ tests }) => tests), name];
 }
 
 /** The states of a file's tests: passed, failed, skipped or pending. */

@@ -1,6 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../programs/run.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The folder with screenshots and texts of a failed test. */
+    trace?: string;
+  }
+}
 
 const folder = join(root, 'test-results');
 
@@ -11,6 +18,3 @@ export function failureFolder(): string {
 }
 
 export const emptyFailureFolder = (): void => rmSync(folder, { recursive: true, force: true });
-
-/** Number of its direct entries. */
-export const failuresLeft = (): number => (existsSync(folder) ? readdirSync(folder).length : 0);
