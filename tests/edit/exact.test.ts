@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editText } from '../../engine/edit/edit-text.ts';
 import type { Edit } from '../../engine/edit/edit.ts';
-import { editCities } from './exact.ts';
-import { createTally } from './tally.ts';
 
 const edited = (text: string, ...edits: Edit[]): string => {
   const result = editText({ path: 'essai.yaml', text }, edits);
@@ -10,12 +8,6 @@ const edited = (text: string, ...edits: Edit[]): string => {
 };
 
 describe('an edit of a text', () => {
-  it('changes exactly the lines of its value, in a sample of the cities and templates', () => {
-    const tally = createTally({ mayRefuse: false });
-    editCities(1201, tally);
-    expect(tally.count()).toBeGreaterThan(60);
-  });
-
   it('writes a new value as its neighbours are written', () => {
     const text =
       "# tête\nnom: 'deux mots' # pourquoi\nliste: [un, deux]\nsuite:\n  - { a: x, b: 'y' }\n\n  # avant le second\n  - { a: z, b: 'y' }\n";
