@@ -22,20 +22,23 @@ function serverOf({ source }: TestCity): () => TestApp {
 function playsToTheEnd(city: TestCity, routes: TestCity['routes'], server: () => TestApp): void {
   const { scenario } = city;
 
-  it.each(routes)('reaches the declared end by the route $name, with the papers of each move', async ({ moves, ends, written }) => {
-    const app = server();
-    const player = await app.playing(scenario.city);
-    const listed = listedPapers({ written });
-    for (const [position, { step, index, call, body, waitMs = 0 }] of moves.entries()) {
-      if (!isBeside(scenario, step)) expect((await player.status()).step).toMatchObject({ name: step, index });
-      app.clock.wait(5 * MINUTE + waitMs);
-      expect((await player.post(`/api/${call}`, body)).status, `${step}: ${call}`).toBe(200);
-      expectPapers((await player.status()).view, listed[position], step);
-    }
-    const last = await player.status();
-    expect(last.step?.name).toBe(ends);
-    expect(last.state).toBe(4);
-  });
+  it.each(routes)(
+    'G-LYON-10, G-LYON-11, G-LYON-12, G-TLSE-10, G-TLSE-11, G-PARIS-15, G-PARIS-16: reaches the declared end by the route $name, with the papers of each move',
+    async ({ moves, ends, written }) => {
+      const app = server();
+      const player = await app.playing(scenario.city);
+      const listed = listedPapers({ written });
+      for (const [position, { step, index, call, body, waitMs = 0 }] of moves.entries()) {
+        if (!isBeside(scenario, step)) expect((await player.status()).step).toMatchObject({ name: step, index });
+        app.clock.wait(5 * MINUTE + waitMs);
+        expect((await player.post(`/api/${call}`, body)).status, `${step}: ${call}`).toBe(200);
+        expectPapers((await player.status()).view, listed[position], step);
+      }
+      const last = await player.status();
+      expect(last.step?.name).toBe(ends);
+      expect(last.state).toBe(4);
+    },
+  );
 }
 
 describe.each(cityNames)('%s over HTTP', (slug) => {
