@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { edit, write } from '../edits.ts';
 import type { Mistake } from './mistake.ts';
 
