@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+// Fixed wait: polls for a visible condition, with a pause in between.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../server/store/database/open-database.ts';

@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, parseDocument, type Node, type Pair } from 'yaml';
 import type { AnyFileOf } from '../../engine/scenario/schemas.ts';
-import { childOf, expand, type Located, rootSchema } from './schema.ts';
+import { isObject } from '../../engine/scenario/schema-words.ts';
+import { below, holding, type Place, propertyIn, top } from '../support/cities/schema-properties.ts';
 import type { Span } from './mutant.ts';
 
 /** One field of a YAML file, or one entry of a list, with its schemas and positions. */
@@ -21,7 +22,7 @@ export interface Field {
   readonly after: Span | null;
   readonly node: Node | null;
   readonly data: unknown;
-  readonly schemas: readonly Located[];
+  readonly schemas: readonly Place[];
   readonly required: boolean;
   /** Whether it is in flow style, between brackets or braces. */
   readonly flow: boolean;
@@ -44,7 +45,13 @@ export function fieldsOf(text: string, kind: keyof AnyFileOf): readonly Field[] 
   const root = document.contents;
   const walk: Walk = { text, file: document.toJS() as unknown, fields: [] };
   // Fields missing at the top level are reported at the file's first word.
-  if (root) visit(root, { path: [], kind: [], group: [0, text.indexOf(':', root.range?.[0])] }, expand(rootSchema(kind), walk.file), walk);
+  if (root)
+    visit(
+      root,
+      { path: [], kind: [], group: [0, text.indexOf(':', root.range?.[0])] },
+      holding(top(`${kind}.schema.json`), walk.file),
+      walk,
+    );
   return walk.fields;
 }
 
@@ -56,14 +63,14 @@ interface Inside {
 
 type Entry = Omit<Field, 'kind' | 'group' | 'before' | 'after' | 'schemas' | 'required' | 'text' | 'file' | 'flow'>;
 
-function visit(node: Node, { path, kind, group }: Inside, schemas: readonly Located[], walk: Walk): void {
+function visit(node: Node, { path, kind, group }: Inside, schemas: readonly Place[], walk: Walk): void {
   if (!isMap(node) && !isSeq(node)) return;
   const entries: Entry[] = isMap(node) ? pairsOf(node.items as Pair<Node, Node | null>[], path) : itemsOf(node.items as Node[], path);
   entries.forEach((entry, index) => {
     const key = entry.path.at(-1) ?? '';
     const child = childOf(schemas, key);
     const inside = [...kind, typeof key === 'number' ? '[]' : child.free ? '*' : key];
-    const expanded = child.schemas.flatMap((schema) => expand(schema, entry.data));
+    const expanded = child.places.flatMap((place) => holding(place, entry.data));
     walk.fields.push({
       ...entry,
       kind: inside.join('.'),
@@ -97,6 +104,15 @@ function itemsOf(items: readonly Node[], path: Field['path']): Entry[] {
 }
 
 const dataOf = (node: Node | null): unknown => (isScalar(node) ? node.value : ((node?.toJSON() as unknown) ?? null));
+
+/** The schemas of one entry of a map or a list, whether it is required, and whether the writer chooses its key. */
+function childOf(parents: readonly Place[], key: string | number) {
+  const itemIn = (place: Place): Place | null => below(place, 'items', ...(Array.isArray(place.schema['items']) ? [String(key)] : []));
+  const places = parents.flatMap((place) => (typeof key === 'number' ? itemIn(place) : propertyIn(place, key)) ?? []);
+  const required = parents.some(({ schema }) => Array.isArray(schema['required']) && schema['required'].includes(key));
+  const named = parents.some(({ schema }) => isObject(schema['properties']) && key in schema['properties']);
+  return { places, required, free: !named };
+}
 
 /** A keyword of the field's schemas; the first one that defines it. */
 export function keyword<Value>({ schemas }: Field, name: string): Value | undefined {

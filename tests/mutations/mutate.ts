@@ -11,7 +11,7 @@ import { rangeOperators, shapeOperators } from './operators/shape.ts';
 import { yamlOperators } from './operators/yaml.ts';
 import type { Subject } from './subjects.ts';
 
-export const fieldOperators: Operators = {
+const fieldOperators: Operators = {
   ...shapeOperators,
   ...rangeOperators,
   ...nameOperators,

@@ -31,7 +31,7 @@ export function verdictOn(subject: Subject, mutant: Mutant): Verdict {
 }
 
 /** In the field, or at a place whose message mentions it. */
-export function isPlacedRight({ at, message, wayOut }: Diagnostic, mutant: Mutant, texts: ReadonlyMap<string, string>): boolean {
+function isPlacedRight({ at, message, wayOut }: Diagnostic, mutant: Mutant, texts: ReadonlyMap<string, string>): boolean {
   const line = texts.get(at.file)?.split('\n')[at.line - 1] ?? '';
   const isThere = texts.has(at.file) ? at.column >= 1 && at.column <= line.length + 1 : at.line === 1 && at.column === 1;
   if (!isThere) return false;
@@ -50,7 +50,7 @@ function isWithin(text: string, { line, column }: Diagnostic['at'], [start, end]
 const TO_DO = /^(Vouliez-vous dire « .+ » \?|Il est écrit|Il faut|Si |\p{Lu}\p{Ll}+(?:ez|tes)(?:-\p{L}+)*[ .,’])/u;
 
 /** A permanent code, a French sentence, and a remedy. */
-export function isInWords({ code, message, wayOut }: Diagnostic): boolean {
+function isInWords({ code, message, wayOut }: Diagnostic): boolean {
   const isSentence = /^[\p{Lu}«<]/u.test(message) && /[.?!»]$/u.test(message) && !/undefined|\[object|\bnull\b/u.test(message + wayOut);
   return /^[a-z]+(-[a-z]+)*$/u.test(code) && isSentence && TO_DO.test(wayOut);
 }

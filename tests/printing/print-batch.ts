@@ -48,6 +48,7 @@ export async function imposeBatch({ post, get }: StaffCalls, batch: number, onLo
     onLook();
     const job = (await get<readonly (FinishedJob & { endedAt: string | null })[]>('admin/printing')).find((one) => one.id === id);
     if (job?.endedAt) return job;
+    // Fixed wait: a measurement lasts a stated time, and the machine rests between two of them.
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }

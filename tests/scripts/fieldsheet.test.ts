@@ -8,6 +8,7 @@ import { readWords } from '../support/programs/pdf.ts';
 import { main } from '../../scripts/fieldsheet.ts';
 import { callAsyncScript } from '../support/programs/call-script.ts';
 import { runScript } from '../support/programs/run.ts';
+import { isWholeRun } from '../support/suite/whole-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldsheet-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,7 +25,7 @@ describe('npm run fieldsheet', () => {
     expect(readFileSync(out, 'utf8')).toMatch(/^<!doctype html>/u);
   });
 
-  it.skipIf(findChromium() === null)('prints every place to PDF, a page or two each', async () => {
+  it.skipIf(!isWholeRun || findChromium() === null)('prints every place to PDF, a page or two each', async () => {
     const out = join(folder, 'feuille.pdf');
     expect((await fieldsheet(city, '--pdf', '--out', out)).code).toBe(0);
     const { sheets, text } = await readWords(readFileSync(out));

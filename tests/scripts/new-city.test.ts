@@ -10,7 +10,6 @@ import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { compileTestCity, type TestCity } from '../support/cities/cities.ts';
 import { callScript } from '../support/programs/call-script.ts';
 import { runScript } from '../support/programs/run.ts';
-import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
 let scenarios = '';
 let city: TestCity;
@@ -103,24 +102,5 @@ describe('npm run new:city', () => {
     const names = { slug: 'eu', code: 'EU', name: 'Eu' };
     expect(demonstrationCode(names, new Set())).toBe('EUXX01');
     expect(demonstrationCode(names, new Set(['EUXX01']))).toBe('EUXX02');
-  });
-
-  describe('played on the real server', () => {
-    let app: TestApp;
-    beforeAll(async () => {
-      app = await startTestApp({ cities: [city.source] });
-    });
-    afterAll(() => app.stop());
-
-    it.each(['main', 'alternative', 'secret'])('the route %s reaches its declared end', async (name) => {
-      const route = city.routes.find((one) => one.name === name);
-      const player = await app.playing(city.scenario.city);
-      for (const { step, call, body } of route?.moves ?? []) {
-        expect((await player.status()).step?.name).toBe(step);
-        app.clock.wait(300_000);
-        expect((await player.post(`/api/${call}`, body)).status, `${step}: ${call}`).toBe(200);
-      }
-      expect((await player.status()).step?.name).toBe(route?.ends);
-    });
   });
 });

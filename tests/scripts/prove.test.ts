@@ -90,13 +90,4 @@ describe('npm run prove', () => {
       ['last-hint-not-enough', 'steps/15-registre.yaml'],
     ]);
   });
-
-  it.each([
-    [['vile'], 'La ville « vile » n’existe pas. Vouliez-vous dire « ville » ?'],
-    [['--jsn'], 'Option inconnue : --jsn.'],
-  ])('refuses %j in French and exits with 2', (argv, sentence) => {
-    const { code, stdout, stderr } = prove(...argv);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain(sentence);
-  });
 });

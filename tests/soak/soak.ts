@@ -1,3 +1,4 @@
+// Fixed wait: a load is a number of requests per second.
 import { setTimeout as pause } from 'node:timers/promises';
 import { playGames, type Games, type Turn } from './games.ts';
 import type { Measure } from './server.ts';

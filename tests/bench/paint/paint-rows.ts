@@ -27,6 +27,7 @@ const PROCESSOR = 4;
 /** Longer than the opening animation of the landing page. */
 const WHOLE_MS = 6000;
 
+// Fixed wait: a measurement lasts a stated time, and the machine rests between two of them.
 const wholeLanding = (page: Page): Promise<void> => page.waitForTimeout(WHOLE_MS);
 
 async function wholeStep(page: Page): Promise<void> {
@@ -59,6 +60,7 @@ async function rowsOf(browser: Browser, product: PaintedProduct, subject: Subjec
   const phone = { processor: PROCESSOR, slowNetwork: true, reducedMotion };
   const rounds: { readonly ours: PagePerformance; readonly bare: PagePerformance }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
+    // Fixed wait: a measurement lasts a stated time, and the machine rests between two of them.
     const bare = await notesOf(browser, still, phone, { ...subject, settle: (page) => page.waitForTimeout(1000) });
     rounds.push({ bare, ours: await notesOf(browser, subject.url, { ...phone, token: subject.token }, subject) });
   }

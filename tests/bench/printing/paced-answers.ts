@@ -7,6 +7,7 @@ const BETWEEN_MS = 60;
 export const p99 = (times: readonly number[]): number =>
   times.toSorted((left, right) => left - right)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 
+// Fixed wait: a measurement lasts a stated time, and the machine rests between two of them.
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
 /** Response times of one wrong answer per player, sent at a constant rate, in milliseconds. */

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+// Fixed wait: a measurement lasts a stated time, and the machine rests between two of them.
 import { setTimeout as rest } from 'node:timers/promises';
 import type { ScenarioSource, Story } from '../../../engine/index.ts';
 import { openFront, type Front } from '../../support/faults/party/front.ts';

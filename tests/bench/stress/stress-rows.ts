@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+// Fixed wait: a measurement lasts a stated time, and the machine rests between two of them.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ScenarioSource, Story } from '../../../engine/index.ts';
 import { sqliteBenchDatabase } from '../answers/bench-database.ts';

@@ -27,12 +27,6 @@ export const pages: readonly Mistake[] = [
     advice: 'Pour aller à la ligne, finissez la ligne par un antislash (\\) ; pour un autre alinéa, laissez une ligne vide.',
   },
   {
-    mistake: 'two lines of an address one after the other',
-    city: page('La Compagnie\n3, quai du Port-Vieux\n'),
-    gets: ['pages/merci.mdx:1:1 joined-lines'],
-    advice: 'Finissez la ligne par un antislash (\\) pour aller à la ligne, ou laissez une ligne vide pour un autre alinéa.',
-  },
-  {
     mistake: 'curly quotation marks in an attribute',
     city: page('<Signature who=“B. M.”/>\n'),
     gets: ['pages/merci.mdx:1:16 mdx-syntax'],

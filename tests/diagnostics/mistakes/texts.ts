@@ -1,4 +1,4 @@
-import { edit, page, write } from '../edits.ts';
+import { edit, page } from '../edits.ts';
 import type { Mistake } from './mistake.ts';
 
 export const texts: readonly Mistake[] = [
@@ -9,41 +9,11 @@ export const texts: readonly Mistake[] = [
     advice: 'Il est écrit pour la première fois dans scenario.yaml, ligne 24 : donnez-en un autre.',
   },
   {
-    mistake: 'a message opened before it is there',
-    city: edit('steps/05-phare.yaml', 'message: lePhare', 'message: laFin'),
-    gets: ['steps/05-phare.yaml:7:12 not-there-yet'],
-    advice: 'Faites-le arriver plus tôt dans scenario.yaml, ou ouvrez autre chose ici.',
-  },
-  {
-    mistake: 'a message without a threshold',
-    city: edit('scenario.yaml', '    from: PORT_VIEUX\n', ''),
-    gets: ['scenario.yaml:24:5 choose-one-field'],
-    advice: 'Écrivez « from », ou « after » : l’un d’eux, et un seul.',
-  },
-  {
-    mistake: 'a tile that goes before it comes',
-    city: edit('scenario.yaml', 'until: MUSEE', 'until: GARE'),
-    gets: ['scenario.yaml:76:12 threshold-never-reached'],
-    advice: 'Vérifiez l’ordre des étapes sur le trajet, et les champs from, after et until.',
-  },
-  {
     mistake: 'a date in words',
     city: edit('scenario.yaml', 'date: -8', 'date: 14 juillet'),
     gets: ['scenario.yaml:32:11 bad-form'],
     advice:
       'Récrivez-la. Ce qui est attendu : « received » : le jour où le joueur le reçoit. Sinon un nombre de jours compté depuis le départ de la lettre (−8 : huit jours avant).',
-  },
-  {
-    mistake: 'a message dated in the future',
-    city: edit('scenario.yaml', 'date: -8', 'date: 9'),
-    gets: ['scenario.yaml:32:11 date-to-come'],
-    advice: 'Écrivez received (le jour où il arrive), ou un nombre de jours avant le départ : -5.',
-  },
-  {
-    mistake: 'a message of nine hundred words',
-    city: write('messages/laFin.mdx', `${'L’agent marche. '.repeat(450)}\n`),
-    gets: ['messages/laFin.mdx:1:1 text-too-long'],
-    advice: 'Coupez-le en deux, ou gardez ce qui dit où aller : le joueur lit debout, au soleil.',
   },
   {
     mistake: 'an SMS of a hundred words',
@@ -62,28 +32,10 @@ export const texts: readonly Mistake[] = [
     advice: 'Gardez quelques mots : le reste est dans le texte.',
   },
   {
-    mistake: 'a page that nothing names',
-    city: write('messages/oubli.mdx', 'Un mot.\n'),
-    gets: ['messages/oubli.mdx:1:1 undeclared-page'],
-    advice: 'Ajoutez-la à la liste messages de scenario.yaml (slug ou version), ou retirez le fichier.',
-  },
-  {
-    mistake: 'an empty page',
-    city: page('\n'),
-    gets: ['pages/merci.mdx:1:1 empty-page'],
-    advice: 'Écrivez-la, ou retirez-la.',
-  },
-  {
     mistake: 'a link of a puzzle to a document that comes later',
     city: edit('steps/06-musee.yaml', 'message: apresLePhare', 'message: laFin'),
     gets: ['steps/06-musee.yaml:20:16 not-there-yet'],
     advice: 'Faites-le arriver plus tôt dans scenario.yaml, ou ouvrez autre chose ici.',
-  },
-  {
-    mistake: 'a link of a page to a screen that does not exist',
-    city: page('[Retour](/home/app/cod)\n'),
-    gets: ['pages/merci.mdx:1:1 dead-link'],
-    advice: 'Vouliez-vous dire « /home/app/code » ?',
   },
   {
     mistake: 'a link of a page to a document that does not exist',
@@ -96,17 +48,5 @@ export const texts: readonly Mistake[] = [
     city: page('[La ville](http://ville.example/)\n'),
     gets: ['pages/merci.mdx:1:1 unsafe-link'],
     advice: 'Écrivez une adresse qui commence par https://, par / pour une page du site, ou par mailto: pour un courriel.',
-  },
-  {
-    mistake: 'a link that starts a program',
-    city: page('[Merci](javascript:alert(1))\n'),
-    gets: ['pages/merci.mdx:1:1 unsafe-link'],
-    advice: 'Écrivez une adresse qui commence par https://, par / pour une page du site, ou par mailto: pour un courriel.',
-  },
-  {
-    mistake: 'a passage of the template left in place',
-    city: page('À CHANGER : dites merci.\n'),
-    gets: ['pages/merci.mdx:1:1 left-to-change'],
-    advice: 'Écrivez ce passage, ou retirez-le.',
   },
 ];

@@ -74,19 +74,6 @@ export const yaml: readonly Mistake[] = [
     advice: 'Écrivez « LE_MUSEE » : des capitales sans accent, des chiffres et des soulignements (UN_NOM).',
   },
   {
-    mistake: 'a number in letters',
-    city: edit('steps/01-gare.yaml', 'index: 1', 'index: un'),
-    gets: ['steps/01-gare.yaml:2:8 wrong-type'],
-    advice:
-      'Écrivez un nombre entier, en chiffres et sans guillemets. Ce qui est attendu : Le numéro de l’étape, unique dans la ville, que lisent le guichet et vos fichiers. Le joueur, lui, lit « Étape 4 » à la quatrième étape de son propre trajet, quel que soit ce numéro.',
-  },
-  {
-    mistake: 'a code without quotes',
-    city: edit('steps/02-port-vieux.yaml', 'solution: "0412"', 'solution: 0412'),
-    gets: ['steps/02-port-vieux.yaml:14:13 number-for-text'],
-    advice: "Mettez la valeur entre guillemets droits : '0412'.",
-  },
-  {
     mistake: 'an unknown type of puzzle',
     city: edit('steps/01-gare.yaml', 'type: text-field', 'type: texte'),
     gets: ['steps/01-gare.yaml:9:9 unknown-puzzle-type'],
@@ -105,12 +92,6 @@ export const yaml: readonly Mistake[] = [
     gets: ['steps/01-gare.yaml:19:8 wrong-type'],
     advice:
       'Écrivez une liste : une ligne par entrée, chacune après un tiret. Ce qui est attendu : Du plus léger au dernier, qui donne la solution et sa raison. Trois au moins pour une étape à résoudre.',
-  },
-  {
-    mistake: 'a comma in a text between braces',
-    city: edit('steps/01-gare.yaml', '- to: [puits]\n    say: Lequel ?', '- { to: [puits], say: Presque, mais lequel ? }'),
-    gets: ['steps/01-gare.yaml:17:34 comma-in-text'],
-    advice: "Mettez le texte entier entre guillemets droits : say: '…, …'.",
   },
   {
     mistake: 'a reaction that opens no message',

@@ -41,10 +41,6 @@ describe('digit dials', () => {
     expect(digitDials.toPublic(config, contextWith({}))).not.toHaveProperty('picture');
   });
 
-  it('accept one attempt in five seconds', () => {
-    expect(digitDials.recognise?.everyMs).toBe(5000);
-  });
-
   it('have no scrambled text where the writer gave no message', () => {
     const { message: _message, ...silent } = config;
     expect(digitDials.toPublic(silent, contextWith({}))).not.toHaveProperty('scrambled');

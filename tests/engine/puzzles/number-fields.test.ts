@@ -25,12 +25,6 @@ describe('number fields', () => {
     expect(numberFields.parseAnswer(config, '17-2050-1790')).toEqual({ ok: false, message: 'Un des nombres est trop long' });
   });
 
-  it('are judged together', () => {
-    expect(numberFields.evaluate(config, ['17', '205', '1790'])).toBe(true);
-    expect(numberFields.evaluate(config, ['17', '205', '179'])).toBe(false);
-    expect(numberFields.solve(config)).toBe('17-205-1790');
-  });
-
   describe('that tell how many are right', () => {
     const telling: NumberFields = {
       type: 'number-fields',

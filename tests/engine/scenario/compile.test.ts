@@ -94,12 +94,6 @@ describe('a city with errors', () => {
     ]);
   });
 
-  test('is playable with warnings only', () => {
-    const { story, diagnostics } = compileCity(tinyCity({ media: ['oubli.svg'] }));
-    expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
-    expect(story).not.toBeNull();
-  });
-
   test('gives no scenario without any file', () => {
     const { story, diagnostics } = compileCity({ slug: 'vide', files: [], media: [] });
     expect(story).toBeNull();
@@ -108,12 +102,6 @@ describe('a city with errors', () => {
 });
 
 describe('consequences of another problem are not reported', () => {
-  test('for steps behind an unknown name, as unreachable', () => {
-    expect(codesOf({ files: { 'steps/02-port-vieux.yaml': (text) => text.replace('next: CAFE', 'next: CAFES') } })).toEqual([
-      'unknown-step',
-    ]);
-  });
-
   test('for references to a step whose file is invalid', () => {
     expect(codesOf({ files: { 'steps/03-cafe.yaml': (text) => text.replace('index: 3', 'index: trois') } })).toEqual(['wrong-type']);
     expect(codesOf({ files: { 'steps/03-cafe.yaml': (text) => text.replace('contact:', '\tcontact:') } })).toEqual(['yaml-tab']);
@@ -121,10 +109,6 @@ describe('consequences of another problem are not reported', () => {
 
   test('for pages and messages of an unreadable scenario.yaml', () => {
     expect(codesOf({ files: { 'scenario.yaml': (text) => text.replace('accent:', 'accent: :') } })).toHaveLength(1);
-  });
-
-  test('for an unreadable page, as missing', () => {
-    expect(codesOf({ files: { 'messages/lePhare.mdx': '<Aside>\n' } })).toEqual(['mdx-syntax']);
   });
 
   test('for a sound missing in both formats, twice', () => {

@@ -53,12 +53,6 @@ describe('puzzles with several parts', () => {
     expect(frise('gravure-2.svg', 'gravure-9.svg')).toEqual(['steps/13-frise.yaml:16 unknown-medium']);
   });
 
-  test('require every picture in an order', () => {
-    expect(frise('solution: [locomotive, margelle, goeland]', 'solution: [locomotive, margelle]')).toEqual([
-      'steps/13-frise.yaml:25 solution-length',
-    ]);
-  });
-
   test('require links to available pages', () => {
     expect(frise('document: carnet', 'document: carnets')).toEqual(['steps/13-frise.yaml:24 unknown-document']);
     expect(frise('document: carnet', 'app: final')).toEqual(['steps/13-frise.yaml:24 not-there-yet']);
@@ -154,7 +148,6 @@ describe('hours', () => {
     ['1/5: closed', '31/2: closed', 'scenario.yaml:18 bad-date'],
     ['1/5: closed', '1/13: closed', 'scenario.yaml:18 bad-date'],
     ['1/5: closed', '1/5: 9-25', 'scenario.yaml:18 bad-hours'],
-    ['7-7: 9.5-18', '6-7: 9.5-18', 'scenario.yaml:13 overlapping-hours'],
     ['7-7: 9.5-18', '7-6: 9.5-18', 'scenario.yaml:13 bad-hours'],
     ['1/10-31/3', '1/10-1/4', 'scenario.yaml:14 overlapping-hours'],
   ])('%j → %j', (from, to, expected) => {
@@ -163,10 +156,6 @@ describe('hours', () => {
 });
 
 describe('routes', () => {
-  test('report an alternative that returns as a loop, at the alternative', () => {
-    expect(told(edit('steps/05-phare.yaml', 'alternative: DETOUR', 'alternative: CAFE'))).toContain('steps/05-phare.yaml:9 route-loop');
-  });
-
   test('report a city without steps as endless', () => {
     const steps = tinyCity().files.filter(({ path }) => path.startsWith('steps/'));
     const city = { files: Object.fromEntries(steps.map(({ path }) => [path, null])) };

@@ -6,7 +6,7 @@ const RANGE = /^(\d{1,2}\/\d{1,2})-(\d{1,2}\/\d{1,2})$/u;
 
 /** A text of opening hours; other texts look similar. */
 const isHours = ({ schemas, data }: Field): boolean =>
-  typeof data === 'string' && schemas.some(({ base }) => base['$id'] === 'hours.schema.json') && /^\d[\d.]*-\d[\d.]*$/u.test(data);
+  typeof data === 'string' && schemas.some(({ file }) => file === 'hours.schema.json') && /^\d[\d.]*-\d[\d.]*$/u.test(data);
 
 /** Invalid days, reversed hours, and duplicate rules for a day. */
 export const dateOperators: Operators = {

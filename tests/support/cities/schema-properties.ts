@@ -23,15 +23,15 @@ function schemaFile(name: string): Schema {
 }
 
 /** A part of a schema and its JSON pointer: `step.schema.json#/properties/name`. */
-interface Place {
+export interface Place {
   readonly schema: Schema;
   readonly file: string;
   readonly at: string;
 }
 
-const top = (file: string): Place => ({ schema: schemaFile(file), file, at: '' });
+export const top = (file: string): Place => ({ schema: schemaFile(file), file, at: '' });
 
-function below({ schema, file, at }: Place, ...keys: string[]): Place | null {
+export function below({ schema, file, at }: Place, ...keys: string[]): Place | null {
   const found = keys.reduce<unknown>((part, key) => (typeof part === 'object' ? (part as Schema | null)?.[key] : undefined), schema);
   return isObject(found) ? { schema: found, file, at: [at, ...keys].join('/') } : null;
 }
@@ -44,23 +44,25 @@ function target({ schema, file }: Place): Place | null {
   return pointer === '' ? other : below(other, ...pointer.slice(1).split('/'));
 }
 
-/** Whether the `if` of this branch matches the value's `type`. */
-function takes(branch: Place, value: unknown): boolean {
-  const wanted = below(branch, 'if', 'properties', 'type')?.schema['const'];
-  return wanted === undefined || (isObject(value) && value['type'] === wanted);
+/** Whether the `if` of a schema matches; only `const` and `enum` are used here. */
+function matches(condition: unknown, value: unknown): boolean {
+  if (!isObject(condition) || !isObject(condition['properties']) || !isObject(value)) return false;
+  return Object.entries(condition['properties']).every(([key, rule]) => {
+    if (!isObject(rule)) return false;
+    return 'const' in rule ? value[key] === rule['const'] : Array.isArray(rule['enum']) && rule['enum'].includes(value[key]);
+  });
 }
 
 /** Every schema that applies to a value: the referenced ones, those of `allOf`, and the matching branch. */
-function holding(place: Place, value: unknown): Place[] {
+export function holding(place: Place, value: unknown): Place[] {
+  const { schema } = place;
   const referred = target(place);
-  const added = Array.isArray(place.schema['allOf'])
-    ? place.schema['allOf'].flatMap((_part, index) => below(place, 'allOf', String(index)) ?? [])
-    : [];
-  const branches = added.flatMap((part) => (part.schema['if'] ? (takes(part, value) ? (below(part, 'then') ?? []) : []) : part));
-  return [place, ...(referred ? holding(referred, value) : []), ...branches.flatMap((part) => holding(part, value))];
+  const added = Array.isArray(schema['allOf']) ? schema['allOf'].flatMap((_part, index) => below(place, 'allOf', String(index)) ?? []) : [];
+  const branch = 'if' in schema ? below(place, matches(schema['if'], value) ? 'then' : 'else') : null;
+  return [place, ...[...(referred ? [referred] : []), ...added, ...(branch ? [branch] : [])].flatMap((part) => holding(part, value))];
 }
 
-function propertyIn(place: Place, key: string): Place | null {
+export function propertyIn(place: Place, key: string): Place | null {
   const named = below(place, 'properties', key);
   if (named) return named;
   const patterns = isObject(place.schema['patternProperties']) ? Object.keys(place.schema['patternProperties']) : [];

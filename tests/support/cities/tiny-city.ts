@@ -21,7 +21,7 @@ export interface TinyCityOverrides {
 const FILES: Readonly<Record<string, string>> = { ...tinyScenario, ...tinySteps, ...tinyPages, ...tinyWalkthroughs };
 
 const SOUNDS = ['souffle', 'emission', 'leurre'].flatMap((name) => [`${name}.ogg`, `${name}.mp3`]);
-export const TINY_MEDIA: readonly string[] = ['enseigne.svg', 'gravure-1.svg', 'gravure-2.svg', 'gravure-3.svg', ...SOUNDS];
+const TINY_MEDIA: readonly string[] = ['enseigne.svg', 'gravure-1.svg', 'gravure-2.svg', 'gravure-3.svg', ...SOUNDS];
 
 function changed(path: string, change: FileChange): string | null {
   if (typeof change !== 'function') return change;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readChunks } from '../../../server/rendering/lazy-files.ts';
 import { root } from '../programs/run.ts';
 
-export const webDir = join(root, 'dist/web');
+const webDir = join(root, 'dist/web');
 const chunks = readChunks(webDir);
 
 /** A file that a browser requests, and its bytes on the wire. */
@@ -47,7 +47,7 @@ export function fonts(): Sent[] {
 }
 
 /** The source of a puzzle type's widget. */
-export function widgetSource(slug: string): string {
+function widgetSource(slug: string): string {
   const component = slug.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const source = Object.keys(chunks).find((name) => name === `puzzles/${slug}/${component}.tsx`);
   if (!source) throw new Error(`the build has no chunk for the widget ${slug}`);

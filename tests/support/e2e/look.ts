@@ -8,6 +8,7 @@ import { isOnPage, type ScreenHands } from './screen.ts';
 export const atRest = (page: ScreenHands): Promise<unknown> =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // Fixed wait: limits the wait for animations that the test may have stopped.
     await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), new Promise((resolve) => setTimeout(resolve, 2_000))]);
   });
 

@@ -38,6 +38,7 @@ export interface ScreenHands extends Searched {
   goto(address: string): Promise<unknown>;
   url(): string | Promise<string>;
   evaluate<Seen>(look: () => Seen): Promise<Seen>;
+  // Fixed wait: the declaration of what others call.
   waitForTimeout(milliseconds: number): Promise<void>;
   readonly keyboard: {
     type(text: string): Promise<void>;

@@ -61,5 +61,6 @@ export async function stopClock(page: Page): Promise<Pass> {
 /** Lets time pass on a screen, without a real wait if `driveTime` was called. */
 export async function letPass(page: ScreenHands, milliseconds: number): Promise<void> {
   const pass = drivenScreens.get(page);
+  // Fixed wait: the clock of this browser cannot be set.
   await (pass ? pass(milliseconds) : page.waitForTimeout(milliseconds));
 }

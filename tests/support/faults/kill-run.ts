@@ -1,3 +1,4 @@
+// Fixed wait: kills at a random moment.
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomFrom } from '../../../engine/text/random.ts';
 import type { DatabaseSettings } from '../../../server/store/database/open-database.ts';

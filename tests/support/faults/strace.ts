@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+// Fixed wait: polls for a visible condition, with a pause in between.
 import { setTimeout as wait } from 'node:timers/promises';
 import { missingCommand } from '../suite/installed.ts';
 

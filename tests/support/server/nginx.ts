@@ -137,6 +137,7 @@ async function listening(port: number, failure: () => string | null): Promise<vo
     if (isOpen) return;
     const reason = failure();
     if (reason !== null) throw new Error(`nginx did not start:\n${reason}`);
+    // Fixed wait: polls for a visible condition, with a pause in between.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -1,3 +1,4 @@
+// Fixed wait: the rule under test is a length of time that is measured by a real clock.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scenario, Step } from '../../../engine/index.ts';
 import type { Lines } from '../../../engine/types/lines.generated.ts';

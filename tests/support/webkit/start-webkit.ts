@@ -60,6 +60,7 @@ async function listening(address: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const answer = await fetch(`${address}/status`).catch(() => null);
     if (answer?.ok) return;
+    // Fixed wait: polls for a visible condition, with a pause in between.
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`WebKitWebDriver ended with ${child.exitCode}`);

@@ -27,6 +27,7 @@ const STAYS = `const [element, done] = arguments;
   const before = place();
   requestAnimationFrame(() => requestAnimationFrame(() => done(place() === before)));`;
 
+// Fixed wait: the definition of what others call.
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Retries until the attempt succeeds or `patience` milliseconds have passed. */

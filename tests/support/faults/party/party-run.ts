@@ -61,6 +61,7 @@ const LOOK_MS = 100;
 const HIDE_EVERY_MS = 20_000;
 const HIDDEN_MS = 4000;
 
+// Fixed wait: polls for a visible condition, with a pause in between.
 const pause = (ms: number): Promise<void> => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Waits until it holds, at most so long; returns the milliseconds that passed. */

@@ -38,6 +38,7 @@ const TURNS: readonly Turn[] = [
   (right, wrong, [one, two]) => Promise.all([wrong(one), right(two)]),
 ];
 
+// Fixed wait: polls for a visible condition, with a pause in between.
 const pause = (ms: number): Promise<void> => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const LOOK_MS = 250;
 

@@ -53,6 +53,7 @@ const LONGEST_RETRY_MS = 3000;
 const UNANSWERED: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 const NO_REPLY: FrontReply = { status: 0, headers: {}, body: {} };
 
+// Fixed wait: a telephone sends a lost answer again after a pause, as the page does.
 const pause = (ms: number): Promise<void> => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export function createTelephone({ front, token, from, random }: TelephoneParts): PartyTelephone {
