@@ -12,10 +12,8 @@ const MEASURED = 'a measurement lasts a stated time, and the machine rests betwe
 
 export const FIXED_WAITS: readonly FixedWaits[] = [
   { file: 'tests/bench/paint/paint-rows.ts', count: 2, why: MEASURED },
-  { file: 'tests/bench/printing/paced-answers.ts', count: 1, why: MEASURED },
+  { file: 'tests/bench/rounds.ts', count: 1, why: MEASURED },
   { file: 'tests/printing/print-batch.ts', count: 1, why: MEASURED },
-  { file: 'tests/bench/streams/stream-rows.ts', count: 1, why: MEASURED },
-  { file: 'tests/bench/stress/stress-rows.ts', count: 1, why: MEASURED },
   { file: 'tests/faults/postgres.test.ts', count: 1, why: POLLS },
   { file: 'tests/soak/soak.ts', count: 1, why: 'a load is a number of requests per second' },
   { file: 'tests/support/e2e/look.ts', count: 1, why: 'limits the wait for animations that the test may have stopped' },
