@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { folderOf } from '../support/cities/city-folder.ts';
 import { generatedCity } from './generated-city.ts';
 import { readPerformance, watchPage } from './paint/page-performance.ts';
+import type { Report } from './report.ts';
 import { median, ROUNDS } from './rounds.ts';
-import type { Ratio } from './row.ts';
 import { developmentServer } from './servers.ts';
 import { withBrowser } from './with-browser.ts';
 
@@ -28,35 +28,29 @@ async function slowestKey(page: Page, field: Locator): Promise<number> {
   return Math.max(UNREPORTED_MS, ...answers.slice(before).map(({ lasted }) => lasted));
 }
 
-/** A first round warms up and is not counted. */
-async function rowOf(page: Page, field: Locator): Promise<Ratio> {
-  const rounds: number[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) rounds.push(await slowestKey(page, field));
-  const slowest = median(rounds.slice(1));
-  return {
-    what: `key: a step of ${STEPS}`,
-    figure: `${Math.round(slowest)} ms`,
-    ratio: slowest / ALLOWED_MS,
-    beside: `the ${ALLOWED_MS} ms allowed; slowest of ${TYPED.length} keys`,
-    goal: 'at most 1',
-  };
-}
-
-/** Keys typed into the studio's form of a step, in a large city; empty when Chromium is not installed. */
-export async function keyRows(): Promise<Ratio[]> {
+/** Keys typed into the studio's form of a step, in a large city. A first round warms up and is not counted. */
+export async function keyRows({ row }: Report): Promise<void> {
   const cities = folderOf(generatedCity(STEPS, 'keys'));
   const server = await developmentServer(cities.path);
   try {
-    const rows = await withBrowser(async (browser) => {
+    const rounds = await withBrowser(async (browser) => {
       const page = await (await browser.newContext(DESK)).newPage();
       page.setDefaultTimeout(240_000);
       await watchPage(page);
       await page.goto(`${server.url}/studio`);
       await page.locator(`[data-step="${STEP}"]`).press('Enter');
       await page.getByRole('button', { name: `Fiche de ${STEP}` }).press('Enter');
-      return [await rowOf(page, page.locator(`[data-field='["puzzle","header"]']`).getByRole('textbox'))];
+      const field = page.locator(`[data-field='["puzzle","header"]']`).getByRole('textbox');
+      const slowest: number[] = [];
+      for (let round = 0; round <= ROUNDS; round += 1) slowest.push(await slowestKey(page, field));
+      return slowest.slice(1);
     });
-    return rows ?? [];
+    row(`key: a step of ${STEPS}`, {
+      figure: `${Math.round(median(rounds))} ms`,
+      ratio: median(rounds) / ALLOWED_MS,
+      beside: `the ${ALLOWED_MS} ms allowed; slowest of ${TYPED.length} keys`,
+      atMost: 1,
+    });
   } finally {
     server.stop();
     cities.remove();

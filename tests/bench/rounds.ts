@@ -1,28 +1,18 @@
-/** A function to measure. `times`: runs per round, enough for the clock's resolution. */
-export interface RoundContender {
-  readonly times: number;
-  readonly once: () => unknown;
-}
-
+/** Rounds of most measurements. */
 export const ROUNDS = 5;
 
-export const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+/** The number below which this share of all lies. */
+export const quantile = (numbers: readonly number[], share: number): number =>
+  numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length * share)] ?? Number.NaN;
 
-function perRun({ times, once }: RoundContender): number {
+export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
+
+/** Milliseconds that some work takes. */
+export async function timeOf(work: () => unknown): Promise<number> {
   const start = performance.now();
-  for (let count = 0; count < times; count += 1) once();
-  return (performance.now() - start) / times;
+  await work();
+  return performance.now() - start;
 }
 
-/**
- * Median time of one run, in milliseconds, over five rounds. Contenders alternate, so that other load on the machine
- * affects all of them. A first round warms up and is not counted.
- */
-export function alternatingMedians<Name extends string>(
-  contenders: Readonly<Record<Name, RoundContender>>,
-): Readonly<Record<Name, number>> {
-  const names = Object.keys(contenders) as Name[];
-  const rounds = Array.from({ length: ROUNDS + 1 }, () => names.map((name) => perRun(contenders[name])));
-  const medians = names.map((_name, column) => median(rounds.slice(1).map((round) => round[column] ?? NaN)));
-  return Object.fromEntries(names.map((name, column) => [name, medians[column]])) as Record<Name, number>;
-}
+// Fixed wait: a measurement rests for a stated time.
+export const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));

@@ -1,15 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Scenario, ScenarioSource } from '../../engine/index.ts';
 import { untilProved } from '../support/e2e/until-proved.ts';
-import { withBrowser } from './with-browser.ts';
-import { median, ROUNDS } from './rounds.ts';
-import type { Ratio } from './row.ts';
+import { root } from '../support/programs/run.ts';
+import type { Report } from './report.ts';
+import { median, ROUNDS, timeOf } from './rounds.ts';
 import { developmentServer } from './servers.ts';
-
-const root = resolve(import.meta.dirname, '../..');
+import { withBrowser } from './with-browser.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'fr-FR' } as const;
 
@@ -53,12 +52,11 @@ async function waitForText(page: Page, text: string): Promise<void> {
 }
 
 /** Milliseconds from writing a file to its text on the page. */
-async function savedToScreen(page: Page, { path, text }: Save, wanted: string): Promise<number> {
-  const start = performance.now();
-  writeFileSync(path, text(wanted));
-  await waitForText(page, wanted);
-  return performance.now() - start;
-}
+const savedToScreen = (page: Page, { path, text }: Save, wanted: string): Promise<number> =>
+  timeOf(() => {
+    writeFileSync(path, text(wanted));
+    return waitForText(page, wanted);
+  });
 
 /** Opens the puzzle of the first step as a new player. */
 async function openFirstStep(page: Page, url: string, { demonstration }: Scenario): Promise<void> {
@@ -82,17 +80,16 @@ async function times(page: Page, step: Save, component: Save): Promise<{ readonl
   return { ours: median(counted.map(({ ours }) => ours)), bare: median(counted.map(({ bare }) => bare)) };
 }
 
-/** Hot reload of a step under `npm run dev` compared with Vite's of a component; empty when Chromium is not installed. */
-export async function saveRows(source: ScenarioSource, scenario: Scenario): Promise<Ratio[]> {
+/** Hot reload of a step under `npm run dev` compared with Vite's of a component. */
+export async function saveRows({ row }: Report, source: ScenarioSource, scenario: Scenario): Promise<void> {
   const scenarios = mkdtempSync(join(tmpdir(), 'bench-scenarios-'));
   cpSync(join(root, 'scenarios'), scenarios, { recursive: true });
-  mkdirSync(join(root, 'dist'), { recursive: true });
   const beside = mkdtempSync(join(root, 'dist/bench-'));
   const step = savedStep(scenarios, source, scenario);
   const component = savedComponent(beside);
   const server = await developmentServer(scenarios);
   try {
-    const measured = await withBrowser(async (browser) => {
+    const { ours, bare } = await withBrowser(async (browser) => {
       const page = await (await browser.newContext(PHONE)).newPage();
       await openFirstStep(page, server.url, scenario);
       await waitForText(page, step.heading);
@@ -100,17 +97,14 @@ export async function saveRows(source: ScenarioSource, scenario: Scenario): Prom
       await waitForText(page, 'Composant');
       return times(page, step, component);
     });
-    return measured ? [row(measured)] : [];
+    row('save to screen: one step', {
+      figure: `${Math.round(ours)} ms`,
+      ratio: ours / bare,
+      beside: `Vite’s hot reload of a component (${Math.round(bare)} ms)`,
+      atMost: 4,
+    });
   } finally {
     server.stop();
     for (const folder of [scenarios, beside]) rmSync(folder, { recursive: true, force: true });
   }
 }
-
-const row = ({ ours, bare }: { readonly ours: number; readonly bare: number }): Ratio => ({
-  what: 'save to screen: one step',
-  figure: `${Math.round(ours)} ms`,
-  ratio: ours / bare,
-  beside: `the time of Vite’s hot reload of a component (${Math.round(bare)} ms)`,
-  goal: 'at most 2',
-});

@@ -1,30 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { START_COMMAND } from './product/start-command.ts';
+import { root } from '../support/programs/run.ts';
 
 interface RunningServer {
   readonly url: string;
+  readonly pid: number;
   readonly stop: () => void;
 }
 
-/** Upper limit of a Node process: the reference of the ratios. */
-export async function echoServer(): Promise<RunningServer> {
-  const body = JSON.stringify({ hello: 'world', list: Array.from({ length: 40 }, (_, index) => index) });
-  const server = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(body));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
-}
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly scripts: { readonly start: string } };
 
-interface RunningProduct extends RunningServer {
-  readonly pid: number;
-}
+/** Arguments of Node in `npm start`: its flags, then the built server. */
+export const START_COMMAND: readonly string[] = scripts.start.replace('exec node ', '').split(' ');
 
 /** The built product on a free port with a temporary data folder. */
-export const productServer = (settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> =>
+export const productServer = (settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> =>
   startedServer(START_COMMAND, 'the server did not start: run `npm run build` first', settings);
 
 /** `npm run dev` with the cities of a folder. */
@@ -35,7 +27,7 @@ async function startedServer(
   command: readonly string[],
   failure: string,
   settings: Readonly<Record<string, string>> = {},
-): Promise<RunningProduct> {
+): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const env = {
     ...process.env,
@@ -47,12 +39,12 @@ async function startedServer(
     DATABASE_URL: '',
     ...settings,
   };
-  const child: ChildProcess = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on(
-      'data',
-      (part: Buffer) => /localhost:(\d+)/.exec(part.toString()) && resolve(/localhost:(\d+)/.exec(part.toString())?.[1] ?? ''),
-    );
+    child.stdout.on('data', (part: Buffer) => {
+      const found = /localhost:(\d+)/.exec(part.toString())?.[1];
+      if (found !== undefined) resolve(found);
+    });
     child.once('close', () => reject(new Error(failure)));
   });
   const stop = (): void => {
@@ -60,4 +52,29 @@ async function startedServer(
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { url: `http://127.0.0.1:${port}`, stop, pid: child.pid ?? 0 };
+}
+
+/** The value of a metric of a running product. */
+export async function metricOf({ url }: Pick<RunningServer, 'url'>, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
+}
+
+/** The product looks at its event loop every ten milliseconds and counts them. */
+const LOOK_MS = 10;
+
+/** The longest time for which a product's event loop was blocked since the last call, in milliseconds. */
+export const blockedMs = async (server: Pick<RunningServer, 'url'>): Promise<number> =>
+  Math.max(0, 1000 * (await metricOf(server, 'nodejs_eventloop_lag_max_seconds')) - LOOK_MS);
+
+/** The next message of a process; throws when it exits instead. */
+export function nextMessage(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const fail = (code: number | null): void => reject(new Error(`${child.spawnargs.at(-1)} ended with ${code}`));
+    child.once('exit', fail);
+    child.once('message', (message) => {
+      child.off('exit', fail);
+      resolve(message);
+    });
+  });
 }

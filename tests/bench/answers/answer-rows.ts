@@ -1,162 +1,113 @@
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { build } from 'vite';
 import type { ScenarioSource, Story } from '../../../engine/index.ts';
+import type { DatabaseSettings } from '../../../server/store/database/open-database.ts';
+import { root } from '../../support/programs/run.ts';
+import type { Report } from '../report.ts';
 import { median, ROUNDS } from '../rounds.ts';
-import type { Ratio } from '../row.ts';
-import { postgresBenchDatabase, sqliteBenchDatabase } from './bench-database.ts';
-import { answerOf, fillWithPlayers } from './orders.ts';
-import { preparePgBench } from './pgbench.ts';
+import { nextMessage, START_COMMAND } from '../servers.ts';
+import { postgresBenchDatabase, sqliteBenchDatabase, type BenchDatabase, type Fill } from './bench-database.ts';
+import { answerOf, fillWithPlayers, statusOf } from './orders.ts';
 import { standingsOf, type BenchStanding } from './standings.ts';
 import { volley, type Volley } from './volley.ts';
-import type { DatabaseSettings } from '../../../server/store/database/open-database.ts';
-import { forkBuilt } from '../product/fork-built.ts';
 
-/** The route as it is, without storing, with one knex transaction per answer, or an echo server. */
-type Contender = 'storing' | 'not storing' | 'knex' | 'echo';
+const ORDERS = 20_000;
+const WARM_UP = 2000;
+const READS = 4000;
+
+/** The route as it is, or with every commit treated as done. */
+type Contender = 'storing' | 'not storing';
 
 interface Server {
   readonly port: number;
   stop(): void;
 }
 
-/** Starts a contender in its own process. */
+/** Built as for production: tsx adds a call for the name of each function, which would slow the server down. */
+const outDir = join(root, 'dist/bench');
+const buildServer = () => build({ configFile: false, logLevel: 'error', build: { ssr: join(import.meta.dirname, 'server.ts'), outDir } });
+
+/** Starts a contender in its own process, with the flags of `npm start`. */
 async function serve(contender: Contender, { dataDir, databaseUrl }: DatabaseSettings): Promise<Server> {
-  const args = [contender, dataDir, ...(databaseUrl === null ? [] : [databaseUrl])];
-  const { child, port } = await forkBuilt(join(import.meta.dirname, 'server.ts'), 'dist/bench', args);
-  return { port, stop: () => child.disconnect() };
+  const child = fork(join(outDir, 'server.js'), [contender, dataDir, ...(databaseUrl === null ? [] : [databaseUrl])], {
+    cwd: root,
+    execArgv: START_COMMAND.slice(0, -1),
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return { port: Number(await nextMessage(child)), stop: () => child.disconnect() };
 }
 
-const ORDERS = 20_000;
-const WARM_UP = 2000;
+interface Compared {
+  readonly source: ScenarioSource;
+  readonly story: Story;
+  readonly databaseWith: (fill: Fill) => Promise<BenchDatabase>;
+  /** The goal for what remains of the answers when they are stored. */
+  readonly atLeast?: number;
+}
 
-type Medians<Name extends string> = Readonly<Record<Name, Pick<Volley, 'perSecond' | 'p99'>>>;
-
-/** Sends a batch of requests. `summary`: statuses and bytes of the responses, which must be equal for all contenders. */
-type SendBatch = (part: readonly Buffer[]) => Promise<Pick<Volley, 'perSecond' | 'p99'> & { readonly summary?: string }>;
-
-/** On SQLite: the answer route compared with the same without storing, with one knex transaction per answer, and with an echo. */
-export async function answerRows(source: ScenarioSource, story: Story): Promise<Ratio[]> {
-  const { scenario } = story;
+/** The answer route compared with the same without storing, and the reads of as many players. */
+async function speedRows({ row }: Report, name: string, { source, story, databaseWith, atLeast }: Compared): Promise<void> {
   const standings = standingsOf(story, source);
-  const database = await sqliteBenchDatabase((db) => fillWithPlayers(db, scenario, standings, WARM_UP + ORDERS));
+  await buildServer();
+  const database = await databaseWith((db) => fillWithPlayers(db, story.scenario, standings, WARM_UP + ORDERS));
   const servers: Server[] = [];
   try {
-    const start = async (contender: Contender): Promise<SendBatch> =>
-      batchSender(servers, await serve(contender, await database.copy(contender)));
-    const contenders = {
-      storing: await start('storing'),
-      'not storing': await start('not storing'),
-      knex: await start('knex'),
-      echo: withoutSummary(await start('echo')),
-    };
-    return sqliteRows(await mediansOfRounds(contenders, requestsOf(standings)));
+    for (const contender of ['storing', 'not storing'] as const) servers.push(await serve(contender, await database.copy(contender)));
+    const [storing, bare] = await mediansOfRounds(servers, standings);
+    const reads = await volley(
+      servers[0]?.port ?? 0,
+      Array.from({ length: READS }, (_, index) => statusOf(index + 1)),
+    );
+    row(`answer, durable, ${name}`, {
+      figure: `${Math.round(storing.perSecond)} /s`,
+      ratio: storing.perSecond / bare.perSecond,
+      beside: `the same without storing (${Math.round(bare.perSecond)} /s)`,
+      ...(atLeast !== undefined && { atLeast }),
+    });
+    row(`answer, durable, ${name}: p99 of 32 at once`, {
+      figure: `${storing.p99.toFixed(1)} ms`,
+      ratio: storing.p99 / bare.p99,
+      beside: `the same without storing (${bare.p99.toFixed(1)} ms)`,
+      atMost: 2,
+    });
+    row(`status, read, ${name}`, {
+      figure: `${Math.round(reads.perSecond)} /s`,
+      ratio: reads.perSecond / storing.perSecond,
+      beside: 'the durable answers',
+    });
   } finally {
     for (const server of servers) server.stop();
     await database.stop();
   }
 }
 
-/** The answer route compared with pgbench sending the same statements; each commit waits for the disk. */
-export async function postgresRows(source: ScenarioSource, story: Story): Promise<Ratio[]> {
-  const { scenario } = story;
-  const standings = standingsOf(story, source);
-  const database = await postgresBenchDatabase((db) => fillWithPlayers(db, scenario, standings, WARM_UP + ORDERS));
-  const servers: Server[] = [];
-  try {
-    const { databaseUrl } = await database.copy('pgbench');
-    const pgbench = await preparePgBench(database.pgbench, databaseUrl ?? '', scenario, standings);
-    const contenders = {
-      storing: batchSender(servers, await serve('storing', await database.copy('storing'))),
-      pgbench: async (part: readonly Buffer[]) => ({ perSecond: await pgbench.volley(part.length), p99: NaN }),
-    };
-    const { storing, pgbench: bare } = await mediansOfRounds(contenders, requestsOf(standings));
-    const beside = `of pgbench with the same statements (${Math.round(bare.perSecond)} /s)`;
-    return [row('answer, PostgreSQL', storing.perSecond, bare.perSecond, beside, 'at least 1.0')];
-  } finally {
-    for (const server of servers) server.stop();
-    await database.stop();
-  }
-}
+export const answerRows = (report: Report, source: ScenarioSource, story: Story): Promise<void> =>
+  speedRows(report, 'SQLite', { source, story, databaseWith: sqliteBenchDatabase, atLeast: 0.8 });
 
-const withoutSummary =
-  (send: SendBatch): SendBatch =>
-  async (part) => {
-    const { perSecond, p99 } = await send(part);
-    return { perSecond, p99 };
-  };
+export const postgresRows = (report: Report, source: ScenarioSource, story: Story): Promise<void> =>
+  speedRows(report, 'PostgreSQL', { source, story, databaseWith: postgresBenchDatabase });
 
-function batchSender(servers: Server[], server: Server): SendBatch {
-  servers.push(server);
-  return async (part) => {
-    const { statuses, bytes, ...speed } = await volley(server.port, part);
-    return { ...speed, summary: JSON.stringify({ statuses, bytes }) };
-  };
-}
-
-const requestsOf = (standings: readonly BenchStanding[]): readonly Buffer[] =>
-  Array.from({ length: WARM_UP + ORDERS }, (_, index) => answerOf(standings, index + 1));
+type Speed = Pick<Volley, 'perSecond' | 'p99'>;
 
 /**
- * Each round sends the next batch of requests to every contender, so that every order is answered once. The first batch
- * warms up and is not counted.
+ * Each round sends the next batch of requests to both servers, so that every order is answered once. The first batch warms up
+ * and is not counted.
  */
-async function mediansOfRounds<Name extends string>(
-  contenders: Readonly<Record<Name, SendBatch>>,
-  requests: readonly Buffer[],
-): Promise<Medians<Name>> {
-  const names = Object.keys(contenders) as Name[];
+async function mediansOfRounds(servers: readonly Server[], standings: readonly BenchStanding[]): Promise<readonly [Speed, Speed]> {
+  const requests = Array.from({ length: WARM_UP + ORDERS }, (_, index) => answerOf(standings, index + 1));
   const size = ORDERS / ROUNDS;
-  for (const name of names) await contenders[name](requests.slice(0, WARM_UP));
-  const results = names.map((): Awaited<ReturnType<SendBatch>>[] => []);
+  const results = servers.map((): Volley[] => []);
+  for (const { port } of servers) await volley(port, requests.slice(0, WARM_UP));
   for (let start = WARM_UP; start < requests.length; start += size) {
-    for (const [column, name] of names.entries()) results[column]?.push(await contenders[name](requests.slice(start, start + size)));
-    const summaries = new Set(results.flatMap((rounds) => rounds.at(-1)?.summary ?? []));
-    if (summaries.size > 1) throw new Error(`the contenders do not answer the same: ${[...summaries].join(', ')}`);
+    for (const [column, { port }] of servers.entries()) results[column]?.push(await volley(port, requests.slice(start, start + size)));
+    const summaries = results.map((rounds) => JSON.stringify([rounds.at(-1)?.statuses, rounds.at(-1)?.bytes]));
+    if (new Set(summaries).size > 1) throw new Error(`both do not answer the same: ${summaries.join(', ')}`);
   }
-  const medians = results.map((rounds) => ({
+  const medianOf = (rounds: readonly Speed[] = []): Speed => ({
     perSecond: median(rounds.map(({ perSecond }) => perSecond)),
     p99: median(rounds.map(({ p99 }) => p99)),
-  }));
-  return Object.fromEntries(names.map((name, column) => [name, medians[column]])) as Medians<Name>;
+  });
+  return [medianOf(results[0]), medianOf(results[1])];
 }
-
-function sqliteRows(medians: Medians<Contender>): Ratio[] {
-  const { storing, 'not storing': withoutStoring, knex, echo } = medians;
-  return [
-    row(
-      'answer, durable',
-      storing.perSecond,
-      withoutStoring.perSecond,
-      `of the same without storing (${Math.round(withoutStoring.perSecond)} /s)`,
-      'at least 0.8',
-    ),
-    row(
-      'answer, durable',
-      storing.perSecond,
-      knex.perSecond,
-      `times one knex transaction an answer (${Math.round(knex.perSecond)} /s)`,
-      'at least 5',
-    ),
-    row(
-      'answer, durable',
-      storing.perSecond,
-      echo.perSecond,
-      `of a bare JSON echo (${Math.round(echo.perSecond)} /s)`,
-      'as much as can be',
-    ),
-    {
-      what: 'answer, durable: p99 of 32 at once',
-      figure: `${storing.p99.toFixed(1)} ms`,
-      ratio: storing.p99 / withoutStoring.p99,
-      beside: `times that without storing (${withoutStoring.p99.toFixed(1)} ms)`,
-      goal: 'at most 2',
-    },
-  ];
-}
-
-const row = (what: string, ours: number, theirs: number, beside: string, goal: string): Ratio => ({
-  what,
-  figure: `${Math.round(ours)} /s`,
-  ratio: ours / theirs,
-  beside,
-  goal,
-});

@@ -11,7 +11,7 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-type Fill = (db: Database) => Promise<void>;
+export type Fill = (db: Database) => Promise<void>;
 
 export async function sqliteBenchDatabase(fill: Fill): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -28,12 +28,11 @@ export async function sqliteBenchDatabase(fill: Fill): Promise<BenchDatabase> {
 }
 
 /** A separate cluster with durable commits, as in production. */
-export async function postgresBenchDatabase(fill: Fill): Promise<BenchDatabase & { readonly pgbench: string }> {
+export async function postgresBenchDatabase(fill: Fill): Promise<BenchDatabase> {
   const postgres = await startPostgres({ durable: true });
   const seed = await postgres.createDatabase();
   await fillAt({ dataDir: '', databaseUrl: seed }, fill);
   return {
-    pgbench: postgres.program('pgbench'),
     copy: async () => ({ dataDir: '', databaseUrl: await postgres.createDatabase(seed) }),
     stop: () => postgres.stop(),
   };

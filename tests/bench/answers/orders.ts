@@ -56,7 +56,7 @@ function standingOf(standings: readonly BenchStanding[], player: number): BenchS
 }
 
 /**
- * The bytes of a player's request as sent through a proxy: with session, idempotency key, step and a distinct client
+ * The bytes of a player's answer as sent through a proxy: with session, idempotency key, step and a distinct client
  * address. Half of the answers are right at every step.
  */
 export function answerOf(standings: readonly BenchStanding[], player: number): Buffer {
@@ -64,13 +64,20 @@ export function answerOf(standings: readonly BenchStanding[], player: number): B
   const code = Math.floor(player / standings.length) % 2 === 0 ? right : wrong;
   const body = Buffer.from(JSON.stringify({ code, step, order: codeOf(player) }));
   const head = [
-    'POST /api/code/check HTTP/1.1',
-    'host: 127.0.0.1',
-    `x-token: ${tokenOf(player)}`,
-    `x-forwarded-for: 10.${player >> 16}.${(player >> 8) & 255}.${player & 255}`,
+    ...headOf('POST /api/code/check', player),
     `idempotency-key: essai-${player}`,
     'content-type: application/json',
     `content-length: ${body.length}`,
   ];
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]);
 }
+
+/** The bytes of a request for a player's status. */
+export const statusOf = (player: number): Buffer => Buffer.from(`${headOf('GET /api/user/status/current', player).join('\r\n')}\r\n\r\n`);
+
+const headOf = (request: string, player: number): readonly string[] => [
+  `${request} HTTP/1.1`,
+  'host: 127.0.0.1',
+  `x-token: ${tokenOf(player)}`,
+  `x-forwarded-for: 10.${player >> 16}.${(player >> 8) & 255}.${player & 255}`,
+];

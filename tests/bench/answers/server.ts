@@ -1,44 +1,43 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../../server/app.ts';
-import { createServices, type Services } from '../../../server/services.ts';
-import type { Database } from '../../../server/store/database/open-database.ts';
-import { productParts } from '../product/product-parts.ts';
-import { commitByKnex } from './commit-by-knex.ts';
+import { contentOrRefuse, factsOrRefuse } from '../../../server/boot.ts';
+import { systemClock } from '../../../server/clock.ts';
+import { createContentStore } from '../../../server/content/content-store.ts';
+import { loadContent } from '../../../server/content/load-content.ts';
+import { loadFacts } from '../../../server/content/load-facts.ts';
+import { readPageManifest } from '../../../server/content/page-manifest.ts';
+import { createLog } from '../../../server/log.ts';
+import { createServices } from '../../../server/services.ts';
+import { openDatabase } from '../../../server/store/database/open-database.ts';
 
-// One contender of the answer route: `server.ts <contender> <data folder> [PostgreSQL URL]`. The log is written as in
-// production; the parent process ignores standard output.
-
-type Commit = Services['commit'];
-
-const COMMITS: Readonly<Record<string, (db: Database, commit: Commit) => Commit>> = {
-  storing: (_db, commit) => commit,
-  'not storing': () => () => Promise.resolve({ outcome: 'committed' }),
-  knex: commitByKnex,
-};
-
-function product(contender: string, dataDir: string, databaseUrl: string | null) {
-  const parts = productParts(dataDir, databaseUrl, 'info');
-  const services = createServices(parts);
-  const commit = COMMITS[contender]?.(parts.db, services.commit);
-  if (!commit) throw new Error(`no contender ${contender}`);
-  const handler = createApp(parts, { ...services, commit }).callback();
-  return createServer((request, response) => void handler(request, response));
-}
-
-/** Upper limit of a Node process: reads JSON and writes it back. */
-function echo() {
-  return createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const body = Buffer.from(JSON.stringify(JSON.parse(Buffer.concat(parts).toString())));
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
-    });
-  });
-}
+// One contender of the answer route: `server.ts <storing | not storing> <data folder> [PostgreSQL URL]`. Behind a proxy, with a log as in
+// production; the parent process ignores standard output. Mails are discarded.
 
 const [contender = '', dataDir = '', databaseUrl = null] = process.argv.slice(2);
-const server = contender === 'echo' ? echo() : product(contender, dataDir, databaseUrl);
+
+const parts = {
+  db: openDatabase({ dataDir, databaseUrl }),
+  content: createContentStore(contentOrRefuse(loadContent('scenarios', readPageManifest('dist/web')))),
+  facts: factsOrRefuse(loadFacts('scenarios')),
+  mailer: { send: () => Promise.resolve() },
+  clock: systemClock,
+  log: createLog('info'),
+  settings: {
+    dataDir,
+    mainUrl: 'http://127.0.0.1',
+    trustProxy: 1,
+    proxyNetworks: ['127.0.0.0/8'],
+    secretKeys: [],
+    mostStreams: 5000,
+    debug: false,
+    metricsOpen: false,
+    relaxedPolicy: false,
+  },
+};
+const services = createServices(parts);
+const commit: typeof services.commit = contender === 'storing' ? services.commit : () => Promise.resolve({ outcome: 'committed' });
+const handler = createApp(parts, { ...services, commit }).callback();
+const server = createServer((request, response) => void handler(request, response));
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 process.on('disconnect', () => process.exit(0));

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { quantile } from '../rounds.ts';
 
 /** The result of many requests to a server. */
 export interface Volley {
@@ -11,7 +12,7 @@ export interface Volley {
   readonly bytes: number;
 }
 
-export const CONNECTIONS = 32;
+const CONNECTIONS = 32;
 
 interface Reply {
   readonly status: number;
@@ -19,16 +20,16 @@ interface Reply {
 }
 
 /** Sends all requests; each connection sends the next one as soon as the previous one is answered. */
-export async function volley(port: number, requests: readonly Buffer[], connections = CONNECTIONS): Promise<Volley> {
+export async function volley(port: number, requests: readonly Buffer[]): Promise<Volley> {
   const times: number[] = [];
   const statuses: Record<number, number> = {};
   let [next, bytes] = [0, 0];
-  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
+  const sockets = await openSockets(port, CONNECTIONS);
   const start = performance.now();
-  const work = async (socket: Socket): Promise<void> => {
+  const work = async ({ send }: Exchange): Promise<void> => {
     for (let request = requests[next++]; request; request = requests[next++]) {
       const sent = performance.now();
-      const reply = await exchange(socket, request);
+      const reply = await send(request);
       times.push(performance.now() - sent);
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
       bytes += reply.bytes;
@@ -36,9 +37,8 @@ export async function volley(port: number, requests: readonly Buffer[], connecti
   };
   await Promise.all(sockets.map(work));
   const seconds = (performance.now() - start) / 1000;
-  for (const socket of sockets) socket.destroy();
-  times.sort((left, right) => left - right);
-  return { perSecond: requests.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? NaN, statuses, bytes };
+  for (const { close } of sockets) close();
+  return { perSecond: requests.length / seconds, p99: quantile(times, 0.99), statuses, bytes };
 }
 
 /** A keep-alive connection. */
@@ -64,16 +64,17 @@ function open(port: number): Promise<Socket> {
 
 /** A minimal client, to leave the processor to the servers. Requires a content-length. */
 function exchange(socket: Socket, request: Buffer): Promise<Reply> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let parts: Buffer | null = null;
+    const fail = (): void => reject(new Error('the server has closed a connection'));
     const read = (part: Buffer): void => {
       parts = parts ? Buffer.concat([parts, part]) : part;
       const reply = readReply(parts);
       if (!reply) return;
-      socket.off('data', read);
+      socket.off('data', read).off('close', fail);
       resolve(reply);
     };
-    socket.on('data', read);
+    socket.on('data', read).on('close', fail);
     socket.write(request);
   });
 }

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import type { ScenarioSource, Story } from '../../../engine/index.ts';
 import { withBrowser } from '../with-browser.ts';
+import type { Report } from '../report.ts';
 import { median, ROUNDS } from '../rounds.ts';
-import type { Ratio } from '../row.ts';
+import { productServer } from '../servers.ts';
 import { startPlayer, type WalkthroughPlayer } from './players.ts';
 import { startPaintedProduct, type PaintedProduct } from './product.ts';
 import { onSlowPhone, type PhoneOptions } from './slow-phone.ts';
@@ -21,9 +22,8 @@ interface Subject {
   settle(page: Page): Promise<unknown>;
 }
 
-type Motion = PhoneOptions['reducedMotion'];
-
 const PROCESSOR = 4;
+const ALLOWED_MS = 50;
 /** Longer than the opening animation of the landing page. */
 const WHOLE_MS = 6000;
 
@@ -55,9 +55,9 @@ const frozen = (browser: Browser, { url, token, settle }: Subject): Promise<stri
     return stillPage(page);
   });
 
-async function rowsOf(browser: Browser, product: PaintedProduct, subject: Subject, reducedMotion: Motion): Promise<Ratio[]> {
+async function tellRows({ row }: Report, browser: Browser, product: PaintedProduct, subject: Subject): Promise<void> {
   const still = product.serveStill(subject.name, await frozen(browser, subject));
-  const phone = { processor: PROCESSOR, slowNetwork: true, reducedMotion };
+  const phone = { processor: PROCESSOR, slowNetwork: true, reducedMotion: 'no-preference' } as const;
   const rounds: { readonly ours: PagePerformance; readonly bare: PagePerformance }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     // Fixed wait: a measurement lasts a stated time, and the machine rests between two of them.
@@ -67,77 +67,51 @@ async function rowsOf(browser: Browser, product: PaintedProduct, subject: Subjec
   const medianOf = (figure: (notes: PagePerformance) => number, whose: 'ours' | 'bare' = 'ours'): number =>
     median(rounds.map((round) => figure(round[whose])));
   const painted = (notes: PagePerformance): number => paintedAt(notes, subject);
-  const what = `${subject.name}, ${reducedMotion === 'reduce' ? 'less' : 'with'} motion`;
   const [ours, bare, blocked, shift] = [medianOf(painted), medianOf(painted, 'bare'), medianOf(blockingTime), medianOf(layoutShift)];
-  const moved = rounds.flatMap(({ ours }) => ours.shifts.map(({ who }) => who))[0];
-  return [
-    {
-      what: `${what}: largest paint`,
-      figure: `${Math.round(ours)} ms`,
-      ratio: ours / bare,
-      beside: `the same page without script (${Math.round(bare)} ms)`,
-      goal: `at most ${subject.goal}`,
-    },
-    {
-      what: `${what}: blocked`,
-      figure: `${Math.round(blocked)} ms`,
-      ratio: blocked / 50,
-      beside: `the 50 ms allowed (without script: ${Math.round(medianOf(blockingTime, 'bare'))} ms)`,
-      goal: 'at most 1',
-    },
-    { what: `${what}: layout shift`, figure: shift.toFixed(4), ratio: shift, beside: moved ?? 'nothing moved', goal: '0' },
-  ];
+  const [moved] = rounds.flatMap((round) => round.ours.shifts.map(({ who }) => who));
+  row(`${subject.name}: largest paint`, {
+    figure: `${Math.round(ours)} ms`,
+    ratio: ours / bare,
+    beside: `the same page without script (${Math.round(bare)} ms)`,
+    atMost: subject.goal,
+  });
+  row(`${subject.name}: blocked`, {
+    figure: `${Math.round(blocked)} ms`,
+    ratio: blocked / ALLOWED_MS,
+    beside: `the ${ALLOWED_MS} ms allowed (without script: ${Math.round(medianOf(blockingTime, 'bare'))} ms)`,
+    atMost: 1,
+  });
+  row(`${subject.name}: layout shift`, { figure: shift.toFixed(4), ratio: shift, beside: moved ?? 'nothing moved', atMost: 0 });
 }
 
-type Cities = readonly (readonly [ScenarioSource, Story])[];
-
-/** Returns no rows when Chromium is not installed. */
-async function withProduct(work: (product: PaintedProduct, browser: Browser) => Promise<Ratio[]>): Promise<Ratio[]> {
+/** Measures a page of the built product on a slow phone and network. */
+async function paintRows(report: Report, subjectOf: (url: string) => Subject | Promise<Subject>): Promise<void> {
   const product = await startPaintedProduct();
   try {
-    return (await withBrowser((browser) => work(product, browser))) ?? [];
+    await withBrowser(async (browser) => tellRows(report, browser, product, await subjectOf(product.url)));
   } finally {
     await product.stop();
   }
 }
 
-async function motions(browser: Browser, product: PaintedProduct, subject: Subject): Promise<Ratio[]> {
-  const rows: Ratio[] = [];
-  for (const motion of ['no-preference', 'reduce'] as const) rows.push(...(await rowsOf(browser, product, subject, motion)));
-  return rows;
-}
+export const landingRows = (report: Report): Promise<void> =>
+  paintRows(report, (url) => ({ name: 'landing', url: `${url}/`, token: null, firstPainted: true, goal: 1.25, settle: wholeLanding }));
 
-/** The landing page on a slow phone and network. */
-export const landingRows = (): Promise<Ratio[]> =>
-  withProduct((product, browser) =>
-    motions(browser, product, {
-      name: 'landing',
-      url: `${product.url}/`,
-      token: null,
-      firstPainted: true,
-      goal: 1.25,
-      settle: wholeLanding,
-    }),
-  );
-
-/** The first step of a city, on a slow phone and network. */
-export const stepRows = ([city]: Cities): Promise<Ratio[]> =>
-  withProduct(async (product, browser) => {
-    const { token } = city ? await startPlayer(product.url, ...city) : { token: null };
-    return motions(browser, product, {
-      name: 'step',
-      url: `${product.url}/home/app/code`,
-      token,
-      firstPainted: false,
-      goal: 1.5,
-      settle: wholeStep,
-    });
+/** The first step of a city. */
+export const stepRows = (report: Report, source: ScenarioSource, story: Story): Promise<void> =>
+  paintRows(report, async (url) => {
+    const { token } = await startPlayer(url, source, story);
+    return { name: 'step', url: `${url}/home/app/code`, token, firstPainted: false, goal: 1.5, settle: wholeStep };
   });
 
 /** Response time to touches of every type of instrument. */
-export const touchRows = (cities: Cities): Promise<Ratio[]> =>
-  withProduct(async (product, browser) => {
+export async function touchRows(report: Report, cities: readonly (readonly [ScenarioSource, Story])[]): Promise<void> {
+  const product = await productServer({ GAME_DEBUG: '1' });
+  try {
     const players: WalkthroughPlayer[] = [];
     for (const city of cities) players.push(await startPlayer(product.url, ...city));
-    return tapRows(browser, product.url, players);
-  });
+    await withBrowser((browser) => tapRows(report, browser, product.url, players));
+  } finally {
+    product.stop();
+  }
+}

@@ -1,61 +1,43 @@
-import {
-  parseWalkthroughs,
-  playWalkthrough,
-  type Scenario,
-  type ScenarioSource,
-  type Story,
-  type WalkMove,
-} from '../../../engine/index.ts';
-import { call } from '../http.ts';
+import { parseWalkthroughs, playWalkthrough, type ScenarioSource, type Story, type WalkMove } from '../../../engine/index.ts';
+import { newAccount } from '../../support/server/api-session.ts';
 
 /** A player who follows a walkthrough with API calls. */
 export interface WalkthroughPlayer {
   readonly token: string;
-  readonly scenario: Scenario;
-  /** Name of the current step. */
-  step(): string;
+  /** The kind of instrument at the current step. */
+  instrument(): string | undefined;
   /** Makes the next call of the walkthrough; false at its end. */
   makeNextMove(): Promise<boolean>;
 }
 
-const post = (url: string, token: string | undefined, body: unknown): Promise<string> =>
-  call(url, { method: 'POST', ...(token !== undefined && { token }), body: JSON.stringify(body) });
-
-async function newToken(url: string, name: string): Promise<string> {
-  const credentials = { email: `${name}@exemple.fr`, password: 'un mot de passe' };
-  await post(`${url}/api/user/register`, undefined, credentials);
-  const login = JSON.parse(await post(`${url}/api/user/authenticate`, undefined, credentials)) as { token: string };
-  return login.token;
-}
-
-const stepOf = (answer: string): string => (JSON.parse(answer) as { step: { name: string } }).step.name;
-
-/** The longest prefix of a walkthrough with answers only: hints change nothing, and the alternative route has a wait. */
+/** The longest beginning of a walkthrough with answers only: hints change nothing, and the alternative route has a wait. */
 function answersOf(source: ScenarioSource, story: Story): readonly WalkMove[] {
   const games = parseWalkthroughs(source).map((written) => {
     const moves = playWalkthrough(story, written).moves.filter(({ call }) => call !== 'user/status/newClue');
     const end = moves.findIndex(({ call }) => call !== 'code/check');
     return end < 0 ? moves : moves.slice(0, end);
   });
-  return games.sort((a, b) => b.length - a.length)[0] ?? [];
+  return games.toSorted((left, right) => right.length - left.length)[0] ?? [];
 }
 
 /** Activates the demonstration letter of a city for a new account. */
 export async function startPlayer(url: string, source: ScenarioSource, story: Story): Promise<WalkthroughPlayer> {
-  const { scenario } = story;
-  const token = await newToken(url, `mesure-${scenario.slug}`);
-  const moves = answersOf(source, story);
-  let at = stepOf(await post(`${url}/api/a/${scenario.demonstration}`, token, { waiver: { version: 'mesure' } }));
-  let next = 0;
+  const { slug, demonstration, steps } = story.scenario;
+  const { token, session } = await newAccount(url, `mesure-${slug}`);
+  const post = async (call: string, body: unknown): Promise<string> => {
+    const { status, body: answered, text } = await session.post(call, body);
+    if (status !== 200) throw new Error(`${call} is answered ${status}: ${text}`);
+    return (answered.step as { readonly name: string }).name;
+  };
+  const moves = [...answersOf(source, story)];
+  let step = await post(`a/${demonstration}`, { waiver: { version: 'mesure' } });
   return {
     token,
-    scenario,
-    step: () => at,
+    instrument: () => steps[step]?.puzzle?.type,
     async makeNextMove() {
-      const move = moves[next];
+      const move = moves.shift();
       if (!move) return false;
-      next += 1;
-      at = stepOf(await post(`${url}/api/${move.call}`, token, move.body));
+      step = await post(move.call, move.body);
       return true;
     },
   };

@@ -1,128 +1,132 @@
-import { spawn } from 'node:child_process';
+import type { ScenarioSource, Story } from '../../../engine/index.ts';
 import { descendantsOf, memoryOf } from '../../../server/printing/process-tree.ts';
-import { findChromium } from '../../../server/printing/find-chromium.ts';
-import type { Scenario } from '../../../engine/index.ts';
 import { makeBatch, type StaffCalls } from '../../printing/print-batch.ts';
-import { call } from '../http.ts';
-import type { Ratio } from '../row.ts';
+import { logInOverHttp, type ApiSession } from '../../support/server/api-session.ts';
+import { sqliteBenchDatabase } from '../answers/bench-database.ts';
+import { answerOf, fillWithPlayers } from '../answers/orders.ts';
+import { standingsOf, type BenchStanding } from '../answers/standings.ts';
+import { openSockets } from '../answers/volley.ts';
+import type { Report } from '../report.ts';
+import { pause, quantile } from '../rounds.ts';
 import { productServer } from '../servers.ts';
-import { logIn, p99, pacedAnswers, pause, players } from './paced-answers.ts';
 
 const LETTERS = 500;
-const MINUTES_4 = 240;
-const GIGABYTE = 1024 ** 3;
-const STAFF = { STAFF_EMAIL: 'guichet@exemple.fr', STAFF_PASSWORD: 'un mot de passe long' };
-const PLAYERS = 480;
-/** Short alternating rounds, so that other load on the machine affects all measurements. */
-const ROUNDS = 9;
-/** A part of the players in each series, so that none reaches the wait after wrong answers. */
-const TURNS = 8;
+const ALLOWED_SECONDS = 240;
+const MEBIBYTE = 1024 ** 2;
+const ALLOWED_MEBIBYTES = 1024;
+const STAFF = { email: 'guichet@exemple.fr', password: 'un mot de passe long' };
+/** Each answers once, so that none has to wait after wrong answers. */
+const PLAYERS = 12_000;
+/** Answers at an even pace, in series; the memory is read between two series. */
+const SERIES = 50;
+const BETWEEN_MS = 60;
+/** Series before the batch and after it. */
+const ALONE = 7;
 
-/** The load under which answers are timed. `computing`: a busy loop with the scheduling policy of the printing Chromium. */
-type Beside = 'nothing' | 'computing' | 'sheets' | 'press';
-const SERIES: readonly Beside[] = ['nothing', 'computing', 'sheets', 'press'];
-
-/** Printing a large batch as one PDF: duration, memory of server and Chromium together, and effect on players' response times. */
-export async function printingRows(scenario: Scenario): Promise<Ratio[]> {
-  if (findChromium() === null) return [];
-  const product = await productServer({ ...STAFF, TRUST_PROXY: '1' });
+/** A large batch for the press: its duration, the memory of all processes together, and what it does to the players' answers. */
+export async function printingRows({ row }: Report, source: ScenarioSource, story: Story): Promise<void> {
+  const standings = standingsOf(story, source);
+  const database = await sqliteBenchDatabase((db) => fillWithPlayers(db, story.scenario, standings, PLAYERS));
+  const { dataDir } = await database.copy('printing');
+  const settings = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password, TRUST_PROXY: '1', DEMO: '0' };
+  const product = await productServer({ ...settings, DATA_DIR: dataDir });
   try {
-    const { url, pid } = product;
-    const token = await logIn(url, STAFF.STAFF_EMAIL, STAFF.STAFF_PASSWORD);
-    const calls: StaffCalls = {
-      post: async <Answer>(path: string, body: object = {}) =>
-        JSON.parse(await call(`${url}/api/${path}`, { method: 'POST', token, body: JSON.stringify(body) })) as Answer,
-      get: async <Answer>(path: string) => JSON.parse(await call(`${url}/api/${path}`, { token })) as Answer,
+    const staff = staffCalls((await logInOverHttp(product.url, STAFF)).session);
+    const batch = await makeBatch(staff, story.scenario.city, LETTERS);
+    const series = answerSeries(Number(new URL(product.url).port), standings);
+    const alone: number[] = [];
+    const aloneForAWhile = async (): Promise<void> => {
+      for (let count = 0; count < ALONE; count += 1) alone.push(...(await series()));
     };
-    const tokens = await players(url, scenario, PLAYERS, calls.post);
-    const batch = await makeBatch(calls, scenario.city, LETTERS);
-    const start = (form: string) => calls.post<{ id: number }>(`admin/batches/${batch.id}/printing`, { form });
-    const times: Record<Beside, number[]> = { nothing: [], computing: [], sheets: [], press: [] };
-    for (let series = 0; series < ROUNDS * SERIES.length; series += 1) {
-      const beside = SERIES[series % SERIES.length] ?? 'nothing';
-      const some = tokens.filter((_token, index) => index % TURNS === series % TURNS);
-      const loop = beside === 'computing' ? startBusyLoop() : null;
-      const job = beside === 'sheets' || beside === 'press' ? await start(beside) : null;
-      try {
-        if (job) await firstPrinted(calls);
-        times[beside].push(...(await pacedAnswers(url, some)));
-      } finally {
-        loop?.kill();
-      }
-      if (job) await calls.post(`admin/printing/${job.id}/cancel`);
-      await processesEnded(pid);
-    }
+    await aloneForAWhile();
     const began = performance.now();
-    await start('sheets');
-    let peak = 0;
-    // Reading the memory takes as long as an answer, so it is done only while response times are not measured.
-    const sampling = setInterval(() => (peak = Math.max(peak, memoryOfAll(pid))), 250);
-    const seconds = await secondsToEnd(calls, began);
-    clearInterval(sampling);
-    return [
-      {
-        what: 'printing: 500 letters',
-        figure: `${seconds.toFixed(0)} s`,
-        ratio: seconds / MINUTES_4,
-        beside: 'four minutes',
-        goal: 'at most 1',
-      },
-      {
-        what: 'printing: memory in all',
-        figure: `${(peak / 1024 ** 2).toFixed(0)} MiB`,
-        ratio: peak / GIGABYTE,
-        beside: '1 GiB',
-        goal: 'at most 1',
-      },
-      ...(['computing', 'sheets', 'press'] as const).map((form) => besideRow(form, p99(times[form]), p99(times.nothing))),
-    ];
+    const { id } = await staff.post<{ id: number }>(`admin/batches/${batch.id}/printing`, { form: 'press' });
+    const beside: number[] = [];
+    let mebibytes = 0;
+    let job = await jobOf(staff, id);
+    while (job.endedAt === null) {
+      const times = await series();
+      // The start of the printing process costs one answer some 20 ms, once in several minutes.
+      if (job.printed > 0) beside.push(...times);
+      mebibytes = Math.max(mebibytes, memoryOfAll(product.pid) / MEBIBYTE);
+      job = await jobOf(staff, id);
+    }
+    const seconds = (performance.now() - began) / 1000;
+    if (job.state !== 'done') throw new Error(`the batch was not printed: ${job.failure}`);
+    await aloneForAWhile();
+    row(`printing: ${LETTERS} letters for the press`, {
+      figure: `${seconds.toFixed(0)} s`,
+      ratio: seconds / ALLOWED_SECONDS,
+      beside: `the ${ALLOWED_SECONDS} s allowed`,
+      atMost: 1,
+    });
+    row('printing: memory in all', {
+      figure: `${mebibytes.toFixed(0)} MiB`,
+      ratio: mebibytes / ALLOWED_MEBIBYTES,
+      beside: `the ${ALLOWED_MEBIBYTES} MiB allowed`,
+      atMost: 1,
+    });
+    const [quiet, busy] = [quantile(alone, 0.99), quantile(beside, 0.99)];
+    row('printing: p99 of an answer', {
+      figure: `${busy.toFixed(1)} ms`,
+      ratio: busy / quiet,
+      beside: `before the batch and after it (${quiet.toFixed(1)} ms); ${beside.length} answers and ${alone.length}`,
+      atMost: 2,
+    });
   } finally {
     product.stop();
+    await database.stop();
   }
 }
 
-/** Slows the server only as much as the processors slow each other, which share caches and clock. */
-const startBusyLoop = () => spawn('chrt', ['--idle', '0', process.execPath, '-e', 'for (;;);'], { stdio: 'ignore' });
-
-const besideRow = (form: string, beside: number, alone: number): Ratio => ({
-  what: `printing: p99 of code/check, ${form}`,
-  figure: `${beside.toFixed(1)} ms`,
-  ratio: beside / alone,
-  beside: `in turns without: ${alone.toFixed(1)} ms`,
-  goal: 'at most 1.1',
-});
+/** Sends the answers of the next players at an even pace, whether the last one was answered or not: milliseconds of each. */
+function answerSeries(port: number, standings: readonly BenchStanding[]): () => Promise<readonly number[]> {
+  let player = 0;
+  return async () => {
+    const idle = await openSockets(port, SERIES);
+    const times: number[] = [];
+    const pending: Promise<void>[] = [];
+    for (const { send, close } of idle) {
+      player += 1;
+      if (player > PLAYERS) throw new Error('more players are needed');
+      const sent = performance.now();
+      pending.push(
+        send(answerOf(standings, player)).then(({ status }) => {
+          times.push(performance.now() - sent);
+          close();
+          if (status === 429) throw new Error('a player had to wait');
+        }),
+      );
+      await pause(BETWEEN_MS);
+    }
+    await Promise.all(pending);
+    return times;
+  };
+}
 
 const memoryOfAll = (pid: number): number => [pid, ...descendantsOf(pid)].reduce((sum, one) => sum + memoryOf(one), 0);
 
 interface Job {
+  readonly id: number;
   readonly state: string;
   readonly printed: number;
+  readonly failure: string | null;
   readonly endedAt: string | null;
 }
 
-const jobsOf = ({ get }: StaffCalls): Promise<readonly Job[]> => get('admin/printing');
-
-/** Waits until the running job has printed letters: its start lasts a second of several minutes. */
-async function firstPrinted(calls: StaffCalls): Promise<void> {
-  for (;;) {
-    const jobs = await jobsOf(calls);
-    if (jobs.some(({ state }) => state === 'failed')) throw new Error('the batch was not printed');
-    if (jobs.some(({ endedAt, printed }) => endedAt === null && printed > 0)) return;
-    await pause(100);
-  }
+async function jobOf({ get }: StaffCalls, id: number): Promise<Job> {
+  const job = (await get<readonly Job[]>('admin/printing')).find((one) => one.id === id);
+  if (!job) throw new Error('the batch is not printed');
+  return job;
 }
 
-/** Waits until the printing process and Chromium of a cancelled job are gone. */
-async function processesEnded(pid: number): Promise<void> {
-  while (descendantsOf(pid).length > 0) await pause(100);
-}
-
-/** Waits until all jobs have ended; returns seconds since `began`. */
-async function secondsToEnd(calls: StaffCalls, began: number): Promise<number> {
-  for (;;) {
-    const jobs = await jobsOf(calls);
-    if (jobs.some(({ state }) => state === 'failed')) throw new Error('the batch was not printed');
-    if (jobs.every(({ endedAt }) => endedAt !== null)) return (performance.now() - began) / 1000;
-    await pause(500);
-  }
+function staffCalls(session: ApiSession): StaffCalls {
+  const read = <Answer>({ status, text }: { readonly status: number; readonly text: string }): Answer => {
+    if (status >= 400) throw new Error(`answered ${status}: ${text}`);
+    return JSON.parse(text) as Answer;
+  };
+  return {
+    post: async <Answer>(path: string, body: object = {}) => read<Answer>(await session.post(path, body)),
+    get: async <Answer>(path: string) => read<Answer>(await session.get(path)),
+  };
 }

@@ -1,16 +1,11 @@
-import { fork } from 'node:child_process';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
-// Fixed wait: a measurement lasts a stated time, and the machine rests between two of them.
-import { setTimeout as rest } from 'node:timers/promises';
 import type { ScenarioSource, Story } from '../../../engine/index.ts';
 import { openFront, type Front } from '../../support/faults/party/front.ts';
-import { postgresMissing } from '../../support/database/postgres.ts';
 import { postgresBenchDatabase } from '../answers/bench-database.ts';
 import { standingsOf, type BenchStanding } from '../answers/standings.ts';
-import { nextMessage } from '../product/fork-built.ts';
-import type { Ratio } from '../row.ts';
-import { productServer } from '../servers.ts';
+import type { Report } from '../report.ts';
+import { pause, quantile, timeOf } from '../rounds.ts';
+import { blockedMs, metricOf, productServer } from '../servers.ts';
 import { fillWithParties, GUESTS, tokensOf } from './fill-with-parties.ts';
 
 const STREAMS = 5000;
@@ -20,84 +15,59 @@ const ANSWERS = 100;
 const OPENED_AT_ONCE = 50;
 /** Longer than the time between two comments. */
 const BEAT_MS = 22_000;
-const LOOP_MS = 50;
+const BLOCKED_MS = 50;
 const KNOWN_MS = 1000;
 
 type Product = Awaited<ReturnType<typeof productServer>>;
 
 /** Open streams of parties on two servers with PostgreSQL: memory, the time of one version to a whole party, and the work of a beat. */
-export async function streamRows(source: ScenarioSource, story: Story): Promise<Ratio[]> {
-  if (postgresMissing() !== null) return [];
+export async function streamRows(report: Report, source: ScenarioSource, story: Story): Promise<void> {
   const standings = standingsOf(story, source);
-  const ground = await postgresBenchDatabase((db) => fillWithParties(db, story.scenario, standings, PARTIES));
-  const { databaseUrl } = await ground.copy('streams');
+  const database = await postgresBenchDatabase((db) => fillWithParties(db, story.scenario, standings, PARTIES));
+  const { databaseUrl } = await database.copy('streams');
   const start = (): Promise<Product> => productServer({ DATABASE_URL: databaseUrl ?? '', TRUST_PROXY: '1', DEMO: '0' });
   const servers = await Promise.all([start(), start()]);
   let turn = 0;
   const front = openFront(() => ({ port: Number(new URL(servers[(turn += 1) % 2]?.url ?? '').port) }));
   try {
-    return await measure(servers, front, standings);
+    await measure(report, servers, front, standings);
   } finally {
     front.stop();
     servers.forEach((server) => server.stop());
-    await ground.stop();
+    await database.stop();
   }
 }
 
-async function measure(servers: readonly Product[], front: Front, standings: readonly BenchStanding[]): Promise<Ratio[]> {
+async function measure({ row }: Report, servers: readonly Product[], front: Front, standings: readonly BenchStanding[]): Promise<void> {
   const warm = await listenAll(front, WARM_PARTIES);
-  await rest(BEAT_MS);
   warm.flat().forEach((telephone) => telephone.close());
-  while ((await sumOf(servers, 'party_streams')) > 0) await rest(100);
+  while ((await sumOf(servers, 'party_streams')) > 0) await pause(100);
   const before = await sumOf(servers, 'process_resident_memory_bytes');
-  const opening = performance.now();
   const parties = await listenAll(front, PARTIES);
-  const openingMs = performance.now() - opening;
-  await lagOf(servers);
-  await rest(BEAT_MS);
-  const beatMs = await lagOf(servers);
-  const bytes = ((await sumOf(servers, 'process_resident_memory_bytes')) - before) / STREAMS;
+  const blockedOf = async (): Promise<number> => Math.max(...(await Promise.all(servers.map(blockedMs))));
+  await blockedOf();
+  await pause(BEAT_MS);
+  const blocked = await blockedOf();
+  const kilobytes = ((await sumOf(servers, 'process_resident_memory_bytes')) - before) / STREAMS / 1024;
   const held = await sumOf(servers, 'party_streams');
   if (held !== STREAMS) throw new Error(`${held} streams are open instead of ${STREAMS}`);
+  row('streams: memory of one', { figure: `${kilobytes.toFixed(1)} kB`, beside: `of ${STREAMS} on two servers` });
+  row('streams: the loop blocked by a beat', {
+    figure: `${blocked.toFixed(0)} ms`,
+    ratio: blocked / BLOCKED_MS,
+    beside: `the ${BLOCKED_MS} ms allowed`,
+    atMost: 1,
+  });
   const times = await tellSome(front, parties, standings);
   parties.flat().forEach((telephone) => telephone.close());
-  const bare = await bareBytes();
-  const kilobytes = (count: number): string => `${(count / 1024).toFixed(1)} kB`;
-  return [
-    {
-      what: `streams: memory of one of ${STREAMS}`,
-      ...{
-        figure: kilobytes(bytes),
-        ratio: bytes / bare,
-        beside: `an open response of node:http: ${kilobytes(bare)}`,
-        goal: 'as little as can be',
-      },
-    },
-    {
-      what: 'streams: a version to a party of four',
-      figure: `${quantile(times, 0.95).toFixed(0)} ms`,
-      ratio: quantile(times, 0.95) / KNOWN_MS,
-      beside: `p95 from the request of an answer to the last telephone, of ${KNOWN_MS} ms; median ${quantile(times, 0.5).toFixed(0)} ms`,
-      goal: 'at most 1',
-    },
-    {
-      what: 'streams: the loop blocked by a beat',
-      ...{ figure: `${beatMs.toFixed(0)} ms`, ratio: beatMs / LOOP_MS, beside: `of ${LOOP_MS} ms`, goal: 'at most 1' },
-    },
-    {
-      what: `streams: opening ${STREAMS}`,
-      ...{
-        figure: `${(openingMs / 1000).toFixed(1)} s`,
-        ratio: (openingMs * 1000) / STREAMS,
-        beside: 'microseconds each, by one client',
-        goal: '',
-      },
-    },
-  ];
+  const [p95, usual] = [quantile(times, 0.95), quantile(times, 0.5)];
+  row('streams: a version to a party of four', {
+    figure: `${p95.toFixed(0)} ms`,
+    ratio: p95 / KNOWN_MS,
+    beside: `p95 from the request of an answer to the last telephone, of ${KNOWN_MS} ms; median ${usual.toFixed(0)} ms`,
+    atMost: 1,
+  });
 }
-
-const quantile = (numbers: readonly number[], share: number): number =>
-  numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length * share)] ?? Number.NaN;
 
 interface OpenTelephone {
   /** Resolves when the stream has told this version or a later one. */
@@ -154,56 +124,18 @@ async function tellSome(
     const player = count * Math.floor(PARTIES / ANSWERS);
     const { step, right } = standings[player % standings.length] ?? { step: '', right: '' };
     const headers = { 'x-token': tokensOf(player)[0] ?? '', 'idempotency-key': `essai-${player}`, 'x-forwarded-for': `10.9.${count}.1` };
-    const start = performance.now();
-    const { status, body } = await front.send({ method: 'POST', path: '/api/code/check', headers, body: { code: right, step } });
-    if (status !== 200) throw new Error(`an answer is answered ${status}: ${JSON.stringify(body).slice(0, 200)}`);
-    const { version } = body.view as { version: number };
-    await Promise.all(parties[player - 1]?.map((telephone) => telephone.hears(version)) ?? []);
-    times.push(performance.now() - start);
+    const tell = async (): Promise<void> => {
+      const { status, body } = await front.send({ method: 'POST', path: '/api/code/check', headers, body: { code: right, step } });
+      if (status !== 200) throw new Error(`an answer is answered ${status}: ${JSON.stringify(body).slice(0, 200)}`);
+      const { version } = body.view as { version: number };
+      await Promise.all(parties[player - 1]?.map((telephone) => telephone.hears(version)) ?? []);
+    };
+    times.push(await timeOf(tell));
   }
   return times;
 }
 
-async function read({ url }: Product, name: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
-}
-
 async function sumOf(servers: readonly Product[], name: string): Promise<number> {
-  const values = await Promise.all(servers.map((server) => read(server, name)));
+  const values = await Promise.all(servers.map((server) => metricOf(server, name)));
   return values.reduce((sum, value) => sum + value, 0);
-}
-
-/** The longest time for which a server was blocked since the last call, in milliseconds. */
-const lagOf = async (servers: readonly Product[]): Promise<number> =>
-  1000 * Math.max(...(await Promise.all(servers.map((server) => read(server, 'nodejs_eventloop_lag_max_seconds')))));
-
-/** The memory of one of as many open responses of a bare server. */
-async function bareBytes(): Promise<number> {
-  const child = fork(join(import.meta.dirname, 'bare-streams.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const port = Number(await nextMessage(child));
-  const memory = async (): Promise<number> => {
-    child.send('memory');
-    return Number(await nextMessage(child));
-  };
-  const front = openFront(() => ({ port }));
-  const openSome = async (count: number): Promise<void> => {
-    let left = count;
-    const work = async (): Promise<void> => {
-      for (; left > 0;) {
-        left -= 1;
-        await front.open({ path: '/', headers: {} });
-      }
-    };
-    await Promise.all(Array.from({ length: OPENED_AT_ONCE }, work));
-  };
-  try {
-    await openSome(WARM_PARTIES);
-    const before = await memory();
-    await openSome(STREAMS);
-    return ((await memory()) - before) / STREAMS;
-  } finally {
-    front.stop();
-    child.disconnect();
-  }
 }

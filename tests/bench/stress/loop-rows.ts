@@ -1,127 +1,74 @@
-import fc from 'fast-check';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Scenario, ScenarioSource, Story } from '../../../engine/index.ts';
-import { validParts, writeRequest } from '../../fuzz/parts.ts';
-import { describedOperations } from '../../support/server/openapi.ts';
-import { postgresMissing } from '../../support/database/postgres.ts';
-import { postgresBenchDatabase, sqliteBenchDatabase, type BenchDatabase } from '../answers/bench-database.ts';
+import { systemClock } from '../../../server/clock.ts';
+import { sweep } from '../../../server/housekeeping.ts';
+import { openDatabase } from '../../../server/store/database/open-database.ts';
 import { tokenOf } from '../answers/orders.ts';
-import { standingsOf } from '../answers/standings.ts';
-import type { Ratio } from '../row.ts';
-import { sendRequest, type MeasuredRequest } from './send-request.ts';
-import { BATCH, emailOf, fillWithYears, CROWD_PASSWORD, CROWD_STAFF, stockCode } from './filled-database.ts';
-import { startStressedProduct, type StressedProduct } from './product.ts';
+import type { Report } from '../report.ts';
+import { pause } from '../rounds.ts';
+import { blockedMs } from '../servers.ts';
+import { BATCH, emailOf, CROWD_PASSWORD, CROWD_STAFF, withYears, type OldProduct } from './filled-database.ts';
+import { statusOf, type SentRequest } from './stresses.ts';
 
 /** Maximum time for which a call or job may block the event loop, in milliseconds. */
 const BUDGET_MS = 50;
 /** Other load on the machine can delay single runs, so the shortest of several counts. */
 const TRIES = 5;
-const SEED = 20_261_122;
-const EACH = 2;
 
 interface Job {
   readonly what: string;
   run(): Promise<unknown>;
 }
 
-/** Longest time for which each documented call and each housekeeping job blocks the event loop, on both databases. */
-export async function loopRows(source: ScenarioSource, story: Story): Promise<Ratio[]> {
-  const { scenario } = story;
-  const standings = standingsOf(story, source);
-  const fill = (db: Parameters<typeof fillWithYears>[0]) => fillWithYears(db, scenario, standings);
-  const rows = await rowsOn('SQLite', await sqliteBenchDatabase(fill), scenario);
-  return postgresMissing() === null ? [...rows, ...(await rowsOn('PostgreSQL', await postgresBenchDatabase(fill), scenario))] : rows;
-}
-
-async function rowsOn(database: string, ground: BenchDatabase, scenario: Scenario): Promise<Ratio[]> {
-  const product = await startStressedProduct(await ground.copy('loop'));
-  try {
-    await sendRequest(product.port, { path: '/readyz' });
-    const results: { readonly what: string; readonly held: number }[] = [];
-    for (const job of [...heavy(product, scenario), ...described(product, scenario)])
-      results.push({ what: job.what, held: await heldBy(product, job) });
-    const worst = results.sort((left, right) => right.held - left.held).slice(0, 5);
-    const over = results.filter(({ held }) => held > BUDGET_MS);
-    process.exitCode = over.length > 0 ? 1 : process.exitCode;
-    return [
-      row(`${database}: ${results.length} calls and jobs, over the budget`, over.length, 0),
-      ...worst.map(({ what, held }) => row(`${database}: ${what}`, held, BUDGET_MS)),
-    ];
-  } finally {
-    product.stop();
-    await ground.stop();
-  }
-}
+/** Longest time for which each heavy call and housekeeping block the event loop, on SQLite. */
+export const loopRows = ({ row }: Report, source: ScenarioSource, story: Story): Promise<void> =>
+  withYears(source, story, async (product) => {
+    const results: { readonly what: string; readonly blocked: number }[] = [];
+    for (const job of heavyCalls(product, story.scenario)) results.push({ what: job.what, blocked: await blockedBy(product, job) });
+    results.push({ what: 'housekeeping', blocked: await blockedByHousekeeping(product) });
+    const worst = results.toSorted((left, right) => right.blocked - left.blocked);
+    const over = worst.filter(({ blocked }) => blocked > BUDGET_MS).length;
+    row(`loop: calls that block it for ${BUDGET_MS} ms`, { figure: String(over), ratio: over, beside: `of ${results.length}`, atMost: 0 });
+    for (const { what, blocked } of worst.slice(0, 3))
+      row(`loop: ${what}`, {
+        figure: `${blocked.toFixed(0)} ms`,
+        ratio: blocked / BUDGET_MS,
+        beside: `the ${BUDGET_MS} ms allowed`,
+        atMost: 1,
+      });
+  });
 
 /** Stops as soon as one run is within the budget. */
-async function heldBy(product: StressedProduct, { run }: Job): Promise<number> {
+async function blockedBy(product: OldProduct, { run }: Job): Promise<number> {
   let least = Infinity;
   for (let tries = 0; tries < TRIES && least > BUDGET_MS; tries += 1) {
-    await product.held();
+    await blockedMs(product);
     await run();
-    least = Math.min(least, await product.held());
+    least = Math.min(least, await blockedMs(product));
   }
   return least;
 }
 
-/** Printing calls start a browser. */
-const isPrint = (path: string): boolean => path.endsWith('.pdf');
-
-/** These calls may end the sessions that the other calls need, so they come last. */
-const endsSessions = (path: string): boolean => /logout|delete|password|sessions|secondFactor/.test(path);
-
-function described({ port }: StressedProduct, scenario: Scenario): Job[] {
-  const words = wordsOf(scenario);
-  const tokens: Readonly<Record<string, string | null>> = { visitor: null, staff: CROWD_STAFF, player: tokenOf(30), other: tokenOf(31) };
-  return describedOperations()
-    .filter(({ path }) => !isPrint(path))
-    .sort((left, right) => Number(endsSessions(left.path)) - Number(endsSessions(right.path)))
-    .flatMap((operation) =>
-      Object.keys(tokens).flatMap((as) =>
-        fc
-          .sample(
-            validParts(operation, [as], words).map((parts) => writeRequest(parts, 'valid')),
-            { seed: SEED, numRuns: EACH },
-          )
-          .map((request) => {
-            const measured: MeasuredRequest = { ...request, token: tokens[as] ?? null };
-            return { what: `${request.call} by ${as}`, run: () => sendRequest(port, measured).catch(() => 0) };
-          }),
-      ),
-    );
+/** A running product offers no call for it, so it runs in this process, on the same database. */
+async function blockedByHousekeeping({ dataDir }: OldProduct): Promise<number> {
+  const db = openDatabase({ dataDir, databaseUrl: null });
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  try {
+    delay.enable();
+    await sweep(db, systemClock);
+    await pause(10);
+    return delay.max / 1e6;
+  } finally {
+    delay.disable();
+    await db.destroy();
+  }
 }
 
-function wordsOf({ city, steps, start }: Scenario): Readonly<Record<string, readonly string[]>> {
-  const codes = [stockCode(30_000), stockCode(30_001), 'ZZZZZZ'];
-  return {
-    email: [emailOf(2), 'personne@exemple.fr'],
-    userEmail: [emailOf(3)],
-    password: [CROWD_PASSWORD],
-    statusCode: codes,
-    order: codes,
-    code: [...codes, 'rue du marché'],
-    orderIdentifier: ['CMD-2026-1'],
-    reference: ['CMD-2025-30000', 'CMD-2025-30002', stockCode(30_003)],
-    cityName: [city],
-    city: [city],
-    step: Object.keys(steps).slice(0, 3),
-    stepIdx: ['1', '2'],
-    state: ['SENT', 'COMMAND,DONE'],
-    sort: ['-created', 'identifier', 'step', '-updated', 'code'],
-    page: ['1', '900'],
-    size: ['100', '500'],
-    id: [String(BATCH.id), '999999'],
-    batch: [String(BATCH.id)],
-    q: ['cmd-2025', 'zzz', 'e'],
-    reason: ['Essai'],
-    slug: [start],
-  };
-}
-
-function heavy(product: StressedProduct, { city }: Scenario): Job[] {
-  const { port, sweep } = product;
-  const succeed = async (measured: MeasuredRequest): Promise<void> => {
-    const status = await sendRequest(port, measured);
-    if (status >= 400) throw new Error(`${measured.path} is answered ${status}`);
+/** The calls that read or write most, each as a player or the staff makes it. */
+function heavyCalls({ url }: OldProduct, { city }: Scenario): Job[] {
+  const succeed = async (sent: SentRequest): Promise<void> => {
+    const status = await statusOf(url, sent);
+    if (status >= 400) throw new Error(`${sent.path} is answered ${status}`);
   };
   const staffGet = (path: string): Job => ({
     what: `GET ${path}`,
@@ -149,14 +96,5 @@ function heavy(product: StressedProduct, { city }: Scenario): Job[] {
     },
     { what: 'GET user/data', run: () => succeed({ path: '/api/user/data', token: tokenOf(2) }) },
     { what: 'POST user/delete', run: erase },
-    { what: 'housekeeping', run: sweep },
   ];
 }
-
-const row = (what: string, held: number, budget: number): Ratio => ({
-  what: `loop, ${what}`,
-  figure: budget === 0 ? String(held) : `${held.toFixed(0)} ms`,
-  ratio: budget === 0 ? held : held / budget,
-  beside: budget === 0 ? 'calls or jobs' : `of ${BUDGET_MS} ms`,
-  goal: budget === 0 ? '0' : 'at most 1',
-});

@@ -1,14 +1,59 @@
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { tokenOf } from '../answers/orders.ts';
-import { sendRequest } from './send-request.ts';
 import { BATCH, emailOf, ACCOUNTS_WITH_PASSWORD, CROWD_PASSWORD, CROWD_STAFF } from './filled-database.ts';
+
+export interface SentRequest {
+  readonly method?: string;
+  readonly path: string;
+  readonly token?: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A text that the response must contain. */
+  readonly holds?: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+let address = 0;
+
+/**
+ * Sends a request with a new client address, unless `headers` set one; the status once the response is complete. `fetch` would
+ * send another sec-fetch-mode than a navigation.
+ */
+export function statusOf(url: string, { method, path, token, body, headers, holds = '' }: SentRequest): Promise<number> {
+  address += 1;
+  const sent = {
+    'x-forwarded-for': `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
+    ...(token !== undefined && { 'x-token': token }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...headers,
+  };
+  return new Promise((resolve, reject) => {
+    const clientRequest = request(`${url}${path}`, { agent, method, headers: sent }, (response) => {
+      text(response).then(
+        (received) =>
+          received.includes(holds) ? resolve(response.statusCode ?? 0) : reject(new Error(`${path} is answered without ${holds}`)),
+        reject,
+      );
+    });
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
+  });
+}
 
 export interface Stress {
   readonly what: string;
   /** Number of concurrent clients; each sends the next request as soon as the last one is answered. */
   readonly clients: number;
-  once(port: number, count: number): Promise<number>;
+  request(count: number): SentRequest;
   /** The expected statuses; any success when absent. */
   readonly statuses?: readonly number[];
+}
+
+/** What the load generator tells of a stress at its end. */
+export interface LoadReply {
+  readonly requests: number;
+  readonly failure: string | null;
 }
 
 const json = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) });
@@ -25,53 +70,51 @@ export const STRESSES: readonly Stress[] = [
   {
     what: '20 register, each from an address',
     clients: 20,
-    once: (port) =>
-      sendRequest(port, {
-        ...json({ email: `neuf${(registered += 1)}@exemple.fr`, password: CROWD_PASSWORD }),
-        path: '/api/user/register',
-      }),
+    request: () => ({
+      ...json({ email: `neuf${(registered += 1)}@exemple.fr`, password: CROWD_PASSWORD }),
+      path: '/api/user/register',
+    }),
   },
   {
     what: '20 log in rightly',
     clients: 20,
-    once: (port, count) => sendRequest(port, login(2 + (count % (ACCOUNTS_WITH_PASSWORD - 2)), CROWD_PASSWORD)),
+    request: (count) => login(2 + (count % (ACCOUNTS_WITH_PASSWORD - 2)), CROWD_PASSWORD),
   },
   {
     what: '20 wrong logins, one address, one mail',
     clients: 20,
     statuses: [401, 429],
-    once: (port) => sendRequest(port, { ...login(ACCOUNTS_WITH_PASSWORD, 'un autre mot'), headers: { 'x-forwarded-for': '203.0.113.7' } }),
+    request: () => ({ ...login(ACCOUNTS_WITH_PASSWORD, 'un autre mot'), headers: { 'x-forwarded-for': '203.0.113.7' } }),
   },
   {
     what: 'staff date 500 letters',
     clients: 1,
-    once: (port) => sendRequest(port, { ...json({}), path: `/api/admin/batches/${BATCH.id}/print`, token: CROWD_STAFF }),
+    request: () => ({ ...json({}), path: `/api/admin/batches/${BATCH.id}/print`, token: CROWD_STAFF }),
   },
   {
     what: '20 open the drawn step',
     clients: 20,
-    once: (port, count) => sendRequest(port, { path: '/home/app/code', headers: browser(2 + (count % 1000)), holds: 'id="initial-state"' }),
+    request: (count) => ({ path: '/home/app/code', headers: browser(2 + (count % 1000)), holds: 'id="initial-state"' }),
   },
   {
     what: '20 ask the promotion',
     clients: 20,
     statuses: [200, 404, 429],
-    once: (port) => sendRequest(port, { ...json({ code: 'gros caillou' }), path: '/api/puzzle/all' }),
+    request: () => ({ ...json({ code: 'gros caillou' }), path: '/api/puzzle/all' }),
   },
-  { what: 'one player copies their data', clients: 1, once: (port) => sendRequest(port, { path: '/api/user/data', token: tokenOf(2) }) },
   {
-    what: 'five players do',
+    what: 'five players copy their data',
     clients: 5,
-    once: (port, count) => sendRequest(port, { path: '/api/user/data', token: tokenOf(2 + (count % 5)) }),
+    request: (count) => ({ path: '/api/user/data', token: tokenOf(2 + (count % 5)) }),
   },
   {
     what: 'two staff search',
     clients: 2,
-    once: (port) => sendRequest(port, { path: '/api/admin/status/explorer?q=zzz', token: CROWD_STAFF }),
+    request: () => ({ path: '/api/admin/status/explorer?q=zzz', token: CROWD_STAFF }),
   },
   {
     what: 'staff export 100,000 orders',
     clients: 1,
-    once: (port) => sendRequest(port, { path: '/api/admin/status/explorer.csv', token: CROWD_STAFF }),
+    request: () => ({ path: '/api/admin/status/explorer.csv', token: CROWD_STAFF }),
   },
 ];
