@@ -163,6 +163,18 @@ describe('the popups over the desk', () => {
   });
 });
 
+describe('the sign of the hours', () => {
+  it.each([
+    ['web/player/hub/HoursSign.module.css', '.sign[data-hours='],
+    ['web/components/actions/NavBar.module.css', '.bar > [data-hours='],
+  ])('G-HOURS-03, G-HOURS-04: is orange shortly before closing and red after it, in %s', (file, selector) => {
+    const styles = readFileSync(join(process.cwd(), file), 'utf8');
+    const colourWhen = (state: string) => styles.split(`${selector}'${state}']`)[1]?.match(/^[^}]*?color: var\(--(\w+)\)/u)?.[1];
+    expect(colourWhen('closing')).toBe('amber');
+    expect(['alarm', 'closed']).toContain(colourWhen('closed'));
+  });
+});
+
 describe('the wait for a hint', () => {
   it('G-HINT-03, G-HINT-04: is a bar and « dans mm:ss », both refreshed each second, and ends in an open button', async () => {
     vi.useFakeTimers();
