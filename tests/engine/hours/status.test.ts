@@ -17,7 +17,7 @@ describe('opening status to the minute', () => {
     ['2026-06-02T17:30:00+02:00', 'closing', '2026-06-02T17:00:00.000Z'],
     ['2026-06-02T18:59:59+02:00', 'closing', '2026-06-02T17:00:00.000Z'],
     ['2026-06-02T19:00:00+02:00', 'closed', '2026-06-03T05:00:00.000Z'],
-  ])('%s: %s until %s', (instant, state, until) => {
+  ])('G-HOURS-02, G-HOURS-03, G-HOURS-04: %s: %s until %s', (instant, state, until) => {
     expect(at(instant)).toEqual([state, until]);
   });
 

@@ -46,7 +46,7 @@ describe('conversation revealed message after message', () => {
     });
   });
 
-  it('has short delays in debug mode', () => {
+  it('G-CONST-01, G-CONST-02: has short delays in debug mode', () => {
     expect(conversation.toPublic(staged, contextWith({ debug: true }))).toMatchObject({ messageMs: 200, analysisMs: 200 });
   });
 

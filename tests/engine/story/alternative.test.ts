@@ -15,7 +15,7 @@ describe('the alternative route', () => {
   it.each([
     [false, 20],
     [true, 5],
-  ])('in debug mode %s, may be taken %i s after the step began, not before', (debug, seconds) => {
+  ])('G-ALT-03: in debug mode %s, may be taken %i s after the step began, not before', (debug, seconds) => {
     const event = { type: 'TAKE_ALTERNATIVE', debug } as const;
     expect(outcome(atLighthouse, event, began + seconds * SECOND - 1)).toMatchObject({ reason: 'too-early', secondsLeft: 1 });
     expect(outcome(atLighthouse, event, began + seconds * SECOND)).toEqual({ accepted: true });
@@ -25,7 +25,7 @@ describe('the alternative route', () => {
     expect(detouredTo('DETOUR', NOON)).toMatchObject({ step: 'DETOUR', taken: ['PHARE'], clueIndex: 0 });
   });
 
-  it('is refused a second time', () => {
+  it('G-ALT-01: is refused a second time', () => {
     expect(outcome(detouredTo('DETOUR', NOON), take, NOON + 600 * SECOND)).toMatchObject({ accepted: false, reason: 'not-offered' });
   });
 

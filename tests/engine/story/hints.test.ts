@@ -8,7 +8,7 @@ describe('hints', () => {
     expect(after(activated(), ask)).toMatchObject({ clueIndex: 1, lastClueDate: NOON });
   });
 
-  it('are refused before ten seconds, with the seconds left', () => {
+  it('G-HINT-02: are refused before ten seconds, with the seconds left', () => {
     const one = after(activated(), ask);
     expect(outcome(one, ask, NOON + 9 * SECOND)).toEqual({
       accepted: false,
@@ -19,11 +19,11 @@ describe('hints', () => {
     expect(after(one, ask, NOON + 9 * SECOND)).toEqual(one);
   });
 
-  it('include the next one after ten seconds', () => {
+  it('G-HINT-02: include the next one after ten seconds', () => {
     expect(after(after(activated(), ask), ask, NOON + 10 * SECOND).clueIndex).toBe(2);
   });
 
-  it('are exhausted after the last one', () => {
+  it('G-HINT-01: are exhausted after the last one', () => {
     const all = [0, 10, 20].reduce((progress, seconds) => after(progress, ask, NOON + seconds * SECOND), activated());
     expect(all.clueIndex).toBe(3);
     expect(outcome(all, ask, NOON + 60 * SECOND)).toMatchObject({ accepted: false, reason: 'exhausted' });

@@ -18,14 +18,14 @@ async function journalOf(player: Player) {
 }
 
 describe('an answer', () => {
-  it('that is right leads to the next step', async () => {
+  it('G-API-01: that is right leads to the next step', async () => {
     const { status, body } = await (await app.playing()).answer(RIGHT);
     expect(status).toBe(200);
     expect(body.step?.name).toBe('PORT_VIEUX');
     expect(body.view?.messages.map(({ slug }) => slug)).toEqual(['bienvenue']);
   });
 
-  it('that is wrong gets a 404 with a text and keeps the step', async () => {
+  it('G-API-02: that is wrong gets a 404 with a text and keeps the step', async () => {
     const { status, body } = await (await app.playing()).answer('place du Marché');
     expect([status, body.error]).toEqual([404, 'Code Erroné']);
     expect(body.status?.step?.name).toBe('GARE');

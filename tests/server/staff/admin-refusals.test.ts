@@ -31,7 +31,7 @@ onBothApps((app) => {
       expect(STAFF_CALLS.length).toBeGreaterThanOrEqual(8);
     });
 
-    it.each(STAFF_CALLS)('%s is refused without a session and without the staff flag', async (call) => {
+    it.each(STAFF_CALLS)('G-API-05, G-API-12: %s is refused without a session and without the staff flag', async (call) => {
       expect(await send(app().visitor(), call)).toEqual([401, 'NOT_CONNECTED']);
       expect(await send(player, call)).toEqual([403, 'NOT_STAFF']);
     });

@@ -23,7 +23,7 @@ onBothApps((app) => {
   const unsent = async (staff: Player) => staffBodyOf<StaffStatus[]>(await staff.get('/api/admin/status/unsent'));
 
   describe('an order', () => {
-    it('is created, listed as unsent with its documents, sent, and no longer listed', async () => {
+    it('G-ADMIN-08, G-ADMIN-12, G-API-06, G-API-07, G-API-08: is created, listed as unsent with its documents, sent, and no longer listed', async () => {
       const staff = await staffOf(app());
       const created = staffBodyOf<StaffStatus>(await admin(staff, 'create', { cityName: 'ville' }));
       expect(created).toMatchObject({ state: 1, story: { city: 'VILLE' }, identifier: null, step: null, view: null, startDate: null });
@@ -63,7 +63,7 @@ onBothApps((app) => {
   });
 
   describe('the step of a player', () => {
-    it('is changed by staff with only the two fields', async () => {
+    it('G-API-10: is changed by staff with only the two fields', async () => {
       const staff = await staffOf(app());
       const { code, player } = await played(staff);
       const { body } = await admin(staff, 'changeStep', { statusCode: code, stepIdx: 2 });
@@ -85,7 +85,7 @@ onBothApps((app) => {
       expect([status, body.error]).toEqual([409, 'NO_STEP']);
     });
 
-    it('can be changed by staff for themselves with user/status/changeStep', async () => {
+    it('G-API-04: can be changed by staff for themselves with user/status/changeStep', async () => {
       const staff = await staffOf(app());
       expect((await staff.post('/api/user/status/changeStep', { stepIdx: 3 })).body.error).toBe('NO_STATUS');
       staffBodyOf(await staff.post(`/api/a/${await sent(staff)}`, {}));
@@ -100,7 +100,7 @@ onBothApps((app) => {
   });
 
   describe('fullOnWin', () => {
-    it('is turned on and off', async () => {
+    it('G-API-11: is turned on and off', async () => {
       const staff = await staffOf(app());
       const { code, player } = await played(staff);
       for (const fullOnWin of [true, false, true]) {
@@ -111,7 +111,7 @@ onBothApps((app) => {
   });
 
   describe('removeStoryFromUser', () => {
-    it('makes the order unactivated again, in any case of the e-mail', async () => {
+    it('G-ADMIN-03, G-API-03: makes the order unactivated again, in any case of the e-mail', async () => {
       const staff = await staffOf(app());
       const { code, player, email } = await played(staff);
       const { body } = await admin(staff, 'removeStoryFromUser', { userEmail: ` ${email.toUpperCase()} ` });
@@ -152,7 +152,7 @@ onBothApps((app) => {
   });
 
   describe('the explorer', () => {
-    it('is a plain array, newest first, without solutions or views', async () => {
+    it('G-API-09: is a plain array, newest first, without solutions or views', async () => {
       const staff = await staffOf(app());
       const codes = [await createdBy(staff), await sent(staff), (await played(staff)).code];
       const answered = await staff.get('/api/admin/status/explorer');

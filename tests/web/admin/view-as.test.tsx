@@ -27,7 +27,7 @@ function reloadAt(path: string, routes: FakeRoutes, admin = true) {
 const THEIRS: FakeRoutes = { 'GET admin/orders/OTHER1/status': { json: makeStatus({ code: 'OTHER1' }) } };
 
 describe('the player’s view for staff', () => {
-  it.each(['/document', '/home/messages'])('continues after a reload or a typed address: %s', async (path) => {
+  it.each(['/document', '/home/messages'])('G-ADMIN-22: continues after a reload or a typed address: %s', async (path) => {
     reloadAt(path, THEIRS);
     await waitFor(() => expect(pageText()).toContain('Pli OTHER1, lecture seule'));
     expect(window.location.pathname).toBe(path);

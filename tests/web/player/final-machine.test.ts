@@ -45,7 +45,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the size of the square', () => {
-  it('stops at both ends', () => {
+  it('G-FINAL-02: stops at both ends', () => {
     const { resize, context } = application();
     resize(1, 10);
     expect(context().size).toBe(9);
@@ -53,7 +53,7 @@ describe('the size of the square', () => {
     expect(context().size).toBe(1);
   });
 
-  it('restarts the loading when it changes, during and after', async () => {
+  it('G-FINAL-08: restarts the loading when it changes, during and after', async () => {
     const { resize, load, context, is } = application();
     await load(2000);
     expect(context().done).toBeCloseTo(0.5);
@@ -76,7 +76,7 @@ describe('the loading', () => {
   it.each([
     [0.4, 4000],
     [0.04, 400],
-  ])('with a factor of %d takes %d ms and then stops', async (loadingFactor, ms) => {
+  ])('G-FINAL-03, G-FINAL-09: with a factor of %d takes %d ms and then stops', async (loadingFactor, ms) => {
     const { load, context, is } = application({ final: { loadingFactor } });
     await load(ms - 1);
     expect(is('loading')).toBe(true);
@@ -85,7 +85,7 @@ describe('the loading', () => {
     expect([is('complete'), context().done]).toEqual([true, 1]);
   });
 
-  it('changes the arrows as it advances', async () => {
+  it('G-FINAL-03: changes the arrows as it advances', async () => {
     const { load, context, resize } = application();
     resize(1, 2);
     const before = context().square;
@@ -102,7 +102,7 @@ describe('the loading', () => {
     expect(context().square).toBe(before);
   });
 
-  it('ends with the square of its size, if there is one', async () => {
+  it('G-FINAL-04: ends with the square of its size, if there is one', async () => {
     const { load, context, resize } = application();
     resize(1);
     expect(context().square).not.toEqual(final.patterns['2']);
@@ -125,7 +125,7 @@ describe('the code', () => {
     await vi.advanceTimersByTimeAsync(0);
   };
 
-  it('has its line only after the loading, and the line can be toggled', async () => {
+  it('G-FINAL-05: has its line only after the loading, and the line can be toggled', async () => {
     const { actor, load, is } = application();
     actor.send({ type: 'TOGGLE' });
     expect(is('idle')).toBe(true);
@@ -137,7 +137,7 @@ describe('the code', () => {
     expect(is({ complete: 'closed' })).toBe(true);
   });
 
-  it('is the size, an underscore and the text, in capitals, sent once', async () => {
+  it('G-FINAL-07, G-STEP-07: is the size, an underscore and the text, in capitals, sent once', async () => {
     const app = await opened();
     await give(app, ' été ');
     app.actor.send({ type: 'SEND' });

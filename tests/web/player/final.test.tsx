@@ -48,7 +48,7 @@ async function loaded() {
 }
 
 describe('the final application', () => {
-  it('cannot be opened when the story has none', async () => {
+  it('G-FINAL-01: cannot be opened when the story has none', async () => {
     play('/home/app/final', makeStatus());
     await heading('Ville');
     expect(window.location.pathname).toBe('/home');
@@ -69,7 +69,7 @@ describe('the final application', () => {
     expect(screen.getByRole('link', { name: 'Ouvrir le carré' }).getAttribute('href')).toBe('/document/carre');
   });
 
-  it('holds its size between one and nine, ten presses each way', async () => {
+  it('G-FINAL-02: holds its size between one and nine, ten presses each way', async () => {
     play('/home/app/final', makeStatus({}, { final }));
     await heading('port.exe');
     for (let count = 0; count < 10; count += 1) press('Plus grand');
@@ -78,7 +78,7 @@ describe('the final application', () => {
     expect(pageText()).toContain('Taille 1');
   });
 
-  it('loads and describes its square in a text', async () => {
+  it('G-FINAL-03: loads and describes its square in a text', async () => {
     play('/home/app/final', makeStatus({}, { final }));
     await loaded();
     expect(pageText()).toContain('100 %');
@@ -88,13 +88,13 @@ describe('the final application', () => {
     ]);
   });
 
-  it('drops its square for another size', async () => {
+  it('G-FINAL-04: drops its square for another size', async () => {
     play('/home/app/final', makeStatus({}, { final: { ...final, patterns: {} } }));
     await loaded();
     expect(screen.queryAllByRole('listitem')).toEqual([]);
   });
 
-  it('shows and hides its line', async () => {
+  it('G-FINAL-05, G-FINAL-06: shows and hides its line', async () => {
     play('/home/app/final', makeStatus({}, { final }));
     await loaded();
     press('Accéder');

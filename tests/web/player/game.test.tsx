@@ -84,7 +84,7 @@ describe('addresses inside the game', () => {
     ['/home/app/xyz', '/home'],
     ['/home/messages/unknown', '/home/messages'],
     ['/document/unknown', '/document'],
-  ])('P-ROUTE-16, P-ROUTE-17: %s leads to %s', async (from, to) => {
+  ])('P-ROUTE-16, P-ROUTE-17, G-ROUTE-13, G-TILE-04, G-FINAL-01: %s leads to %s', async (from, to) => {
     play(from, makeStatus());
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(window.location.pathname).toBe(to));
@@ -100,7 +100,7 @@ describe('addresses inside the game', () => {
   it.each([
     [false, 0],
     [true, 1],
-  ])('settings: admin %s shows %i link to the staff screens', async (admin, count) => {
+  ])('G-ROUTE-11: settings: admin %s shows %i link to the staff screens', async (admin, count) => {
     play('/home/settings', makeStatus(), {}, admin);
     await heading('Informations du compte');
     expect(screen.queryAllByRole('link', { name: 'Administration' })).toHaveLength(count);
@@ -122,7 +122,7 @@ describe('an answer', () => {
       { reaction: { to }, version: 4, ...view },
     );
 
-  it('that is wrong shows the server’s text and keeps what was typed', async () => {
+  it('G-ERR-01: that is wrong shows the server’s text and keeps what was typed', async () => {
     play('/home/app/code', makeStatus(), { 'POST code/check': { status: 404, json: { error: 'Presque : la rue d’à côté' } } });
     await screen.findByRole('textbox');
     answer('mot');
@@ -136,7 +136,7 @@ describe('an answer', () => {
     expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('gardé');
   });
 
-  it('that is right leads to the new step’s screen and deletes its draft', async () => {
+  it('G-STEP-09: that is right leads to the new step’s screen and deletes its draft', async () => {
     play('/home/app/code', makeStatus(), { 'POST code/check': { json: withReaction(['/home/app/correct']) } });
     await screen.findByRole('textbox');
     answer('mot');
@@ -192,7 +192,7 @@ describe('hints', () => {
     return fake;
   };
 
-  it('are given after a confirmation', async () => {
+  it('G-HINT-05: are given after a confirmation', async () => {
     const after = makeStatus(
       {},
       { hints: { asked: ['Levez les yeux. Lisez.'], max: 3, nextAt: later(10_000), waitMs: 10_000, next: 'hint' } },
@@ -240,17 +240,17 @@ describe('hints', () => {
     await waitFor(() => expect(shown).toContain(reply));
   });
 
-  it('end in the solution', async () => {
+  it('G-HINT-06: end in the solution', async () => {
     await open(makeStatus({}, { hints: { asked: ['a', 'b'], max: 3, nextAt: null, waitMs: 10_000, next: 'solution' } }));
     expectShown(screen.getByRole('button', { name: 'Révéler la solution' }));
   });
 
-  it('are all shown after the last one', async () => {
+  it('G-HINT-07: are all shown after the last one', async () => {
     await open(makeStatus({}, { hints: { asked: ['a', 'b', 'c'], max: 3, nextAt: null, waitMs: 10_000, next: null } }));
     expect(pageText()).toContain('Solution Disponible');
   });
 
-  it('show « Mise à jour » while one is loading', async () => {
+  it('G-HINT-09: show « Mise à jour » while one is loading', async () => {
     await open(makeStatus(), { 'POST user/status/newClue': () => new Promise(() => undefined) });
     press('Révéler un nouvel indice');
     press('Oui');
@@ -259,7 +259,7 @@ describe('hints', () => {
 });
 
 describe('hours', () => {
-  it('are listed, and closed ones warn that the main route cannot be completed today', async () => {
+  it('G-HOURS-04, G-HOURS-05, G-HOURS-06: are listed, and closed ones warn that the main route cannot be completed today', async () => {
     const hours = { ...makeView().hours, state: 'closed', mainRouteImpossible: true, label: 'ouvre demain à 7 h' } as const;
     play('/home', makeStatus({}, { hours }));
     await heading('Ville');
@@ -335,7 +335,7 @@ describe('hours', () => {
   const taken = { json: makeStatus({}, { reaction: { to: ['/home/app/correct'] } }) };
 
   it.each(['Horaires', 'Indices'])(
-    'or hints offer the alternative route only after a wait, with a warning that it is final: %s',
+    'G-ALT-02: or hints offer the alternative route only after a wait, with a warning that it is final: %s',
     async (popup) => {
       const fake = play('/home', offered(), { 'POST user/status/goAlternativePath': taken });
       await heading('Ville');

@@ -14,7 +14,7 @@ describe('the initials', () => {
     return { actor, submit, type: (text: string) => actor.send({ type: 'TYPE', text }), context: () => actor.getSnapshot().context };
   };
 
-  it('are sent automatically in capitals once the analysis is over', async () => {
+  it('G-STEP-07: are sent automatically in capitals once the analysis is over', async () => {
     const { submit, type } = initials();
     type('h');
     await vi.advanceTimersByTimeAsync(5000);

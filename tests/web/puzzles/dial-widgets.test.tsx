@@ -91,7 +91,7 @@ describe('letter dials', () => {
     expectShown(screen.getByText('øðþ'));
   });
 
-  it('show « Code Correct », and send the word by the next-step button only', async () => {
+  it('G-STEP-06: show « Code Correct », and send the word by the next-step button only', async () => {
     const given = props(puzzle, { recognised: true, reveal: { message: 'Sonnez.' } }, 'GRELOA');
     render(<LetterDials {...given} />);
     type(6, 't');

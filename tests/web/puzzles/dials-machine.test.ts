@@ -36,11 +36,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the dials', () => {
-  it('wrap around with digits: 9 then 0, 0 then 9', () => {
+  it('G-DIAL-06: wrap around with digits: 9 then 0, 0 then 9', () => {
     expect([turned(DIGITS, 9, 1), turned(DIGITS, 0, -1), turned(DIGITS, 4, 1)]).toEqual([0, 9, 5]);
   });
 
-  it('wrap around with letters: Z then A, A then Z', () => {
+  it('G-DIAL-07: wrap around with letters: Z then A, A then Z', () => {
     expect([turned(LETTERS, 25, 1), turned(LETTERS, 0, -1), turned(LETTERS, 0, -27)]).toEqual([0, 25, 25]);
   });
 

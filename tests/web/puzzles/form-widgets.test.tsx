@@ -46,7 +46,7 @@ describe('number fields', () => {
   const field = (number: number) => screen.getByLabelText<HTMLInputElement>(`Code Fichier ${number}`);
   const type = (number: number, value: string) => fireEvent.change(field(number), { target: { value } });
 
-  it('keep VALIDER disabled until all are filled, then send them together', async () => {
+  it('G-STEP-07: keep VALIDER disabled until all are filled, then send them together', async () => {
     const given = props(puzzle);
     inRoute(<NumberFields {...given} />);
     type(1, '1854');
@@ -107,7 +107,7 @@ describe('the text area', () => {
   const puzzle: TextAreaPublic = { type: 'text-area', header: 'Recopiez', placeholder: 'La plaque', minLength: 6, links: [] };
   const area = () => screen.getByLabelText<HTMLTextAreaElement>('La plaque');
 
-  it('sends several lines, in capitals', async () => {
+  it('G-STEP-07: sends several lines, in capitals', async () => {
     const given = props(puzzle);
     inRoute(<TextArea {...given} />);
     fireEvent.change(area(), { target: { value: 'Ici dormait\nle passeur\n' } });

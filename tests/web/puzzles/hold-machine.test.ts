@@ -20,7 +20,7 @@ it('a key acts once when it is tapped', () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-it('a key held for two seconds acts at once, after 400 ms, then every 100 ms', () => {
+it('G-TUNER-03: a key held for two seconds acts at once, after 400 ms, then every 100 ms', () => {
   const { act, press, release } = key();
   press();
   vi.advanceTimersByTime(400);

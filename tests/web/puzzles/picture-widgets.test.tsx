@@ -37,7 +37,7 @@ const send = () =>
   });
 
 describe('pictures to put in order', () => {
-  it('keep VALIDER disabled until all are chosen', () => {
+  it('G-TLSE-13: keep VALIDER disabled until all are chosen', () => {
     inRoute(<PictureOrder {...props(order)} />);
     press('Puits', 'Ancre');
     expect(isDisabled('VALIDER')).toBe(true);
@@ -45,7 +45,7 @@ describe('pictures to put in order', () => {
     expect(isDisabled('VALIDER')).toBe(false);
   });
 
-  it('are chosen once each and show their position', async () => {
+  it('G-TLSE-14: are chosen once each and show their position', async () => {
     const given = props(order);
     inRoute(<PictureOrder {...given} />);
     press('Puits', /^Puits/, 'Ancre');
@@ -56,7 +56,7 @@ describe('pictures to put in order', () => {
     expect(given.submit.mock.calls).toEqual([['3-1-2']]);
   });
 
-  it('are cleared after a wrong order, with the focus on the first', async () => {
+  it('G-TLSE-15: are cleared after a wrong order, with the focus on the first', async () => {
     const given = props(order, wrong);
     inRoute(<PictureOrder {...given} />);
     press('Ancre', 'Horloge', 'Puits');
@@ -81,7 +81,7 @@ describe('pictures to put in order', () => {
 describe('pictures to select', () => {
   const lit = () => screen.queryAllByRole('button', { pressed: true }).map((one) => within(one).getByRole('img').getAttribute('alt'));
 
-  it('enable VALIDER with the first selected one, and disable it with none', () => {
+  it('G-PARIS-17: enable VALIDER with the first selected one, and disable it with none', () => {
     inRoute(<PictureToggles {...props(toggles)} />);
     expect(isDisabled('VALIDER')).toBe(true);
     press('Puits');
@@ -90,7 +90,7 @@ describe('pictures to select', () => {
     expect([lit(), isDisabled('VALIDER')]).toEqual([[], true]);
   });
 
-  it('are sent in the order of the screen, whatever the order of the taps', async () => {
+  it('G-STEP-07: are sent in the order of the screen, whatever the order of the taps', async () => {
     const given = props(toggles);
     inRoute(<PictureToggles {...given} />);
     press('Puits', 'Ancre');
@@ -98,7 +98,7 @@ describe('pictures to select', () => {
     expect(given.submit.mock.calls).toEqual([['1-3']]);
   });
 
-  it('are cleared after a wrong combination', async () => {
+  it('G-PARIS-18: are cleared after a wrong combination', async () => {
     inRoute(<PictureToggles {...props(toggles, wrong)} />);
     press('Puits', 'Ancre');
     await send();

@@ -57,7 +57,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the pointer', () => {
-  it('starts at the puzzle’s value and stops at both ends', () => {
+  it('G-TUNER-01: starts at the puzzle’s value and stops at both ends', () => {
     const { actor, context } = receiver();
     expect(context().value).toBe(5000);
     actor.send({ type: 'MOVE', by: -100_000 });
@@ -178,7 +178,7 @@ describe('the frequency', () => {
     return set;
   };
 
-  it('is sent automatically, once, when the real recording ends', async () => {
+  it('G-TUNER-04, G-TUNER-09, G-TUNER-10: is sent automatically, once, when the real recording ends', async () => {
     const { submit, loopEnds, context } = await tuned();
     expect([submit.mock.calls.length, context().transcript]).toEqual([0, 'Descendez.']);
     loopEnds();
@@ -196,7 +196,7 @@ describe('the frequency', () => {
     expect(context().station?.caption).toBe('une cloche.');
   });
 
-  it('is not sent when the puzzle does not send automatically', async () => {
+  it('G-TUNER-11: is not sent when the puzzle does not send automatically', async () => {
     const { submit, loopEnds } = await tuned({ puzzle: { ...puzzle, sends: false } });
     loopEnds();
     await settle();
@@ -213,7 +213,7 @@ describe('the frequency', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
-  it('is not sent, and the pointer is fixed, when the instrument is shown again', async () => {
+  it('G-TUNER-04, G-TUNER-05, G-TUNER-07: is not sent, and the pointer is fixed, when the instrument is shown again', async () => {
     const preset = { value: 815, reveal: { sound, seconds: 12, transcript: 'Descendez.' } };
     const { actor, submit, recognise, played, loopEnds, context } = await tuned({ locked: true, puzzle: { ...puzzle, preset } });
     actor.send({ type: 'MOVE', by: 1 });

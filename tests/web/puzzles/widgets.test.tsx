@@ -48,7 +48,7 @@ describe('the text field', () => {
       </MemoryRouter>,
     );
 
-  it('sends no text that is too short', () => {
+  it('G-STEP-08: sends no text that is too short', () => {
     const given = props(puzzle);
     draw(given);
     type('  ab ');
@@ -57,7 +57,7 @@ describe('the text field', () => {
     expect(given.submit).not.toHaveBeenCalled();
   });
 
-  it('sends a text of the minimum length in capitals, once for two taps', async () => {
+  it('G-STEP-07, G-STEP-08: sends a text of the minimum length in capitals, once for two taps', async () => {
     const given = props(puzzle);
     draw(given);
     type(' été ');
@@ -126,7 +126,7 @@ describe('the tuner', () => {
     return given;
   };
 
-  it('has a key for each step, down and up', async () => {
+  it('G-TUNER-02: has a key for each step, down and up', async () => {
     await draw();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['−100', '−1', '+1', '+100', 'Écouter']);
   });

@@ -27,7 +27,7 @@ it.each([
   ['P-PAGE-10', '/legal', '/home/legal'],
   ['P-PAGE-11', '/login/cgu', '/home/cgu'],
   ['P-PAGE-12', '/cgv', '/home/cgv'],
-])('%s: the text of %s is at %s for a logged-in user', async (_row, outside, inside) => {
+])('G-ROUTE-12, %s: the text of %s is at %s for a logged-in user', async (_row, outside, inside) => {
   fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
   const known = await textAt(outside);
   expect(known.text.length).toBeGreaterThan(800);

@@ -158,11 +158,11 @@ describe('the message of a refused answer', () => {
     expect(answerRefusal(failure(404, 'Presque : la rue d’à côté'))).toEqual({ ok: false, message: 'Presque : la rue d’à côté' });
   });
 
-  it.each([400, 409, 500])('is « Problème validation » and advice for %i', (status) => {
+  it.each([400, 409, 500])('G-ERR-02: is « Problème validation » and advice for %i', (status) => {
     expect(answerRefusal(failure(status, 'X'))).toMatchObject({ message: 'Problème validation', advice: expect.any(String) as string });
   });
 
-  it('shows the seconds to wait', () => {
+  it('G-ERR-02: shows the seconds to wait', () => {
     expect(answerRefusal(failure(429, 'X', 20))).toEqual({
       ok: false,
       message: 'Problème validation',

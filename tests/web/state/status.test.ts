@@ -133,7 +133,7 @@ describe('an order viewed by staff', () => {
     expect(fake.calls).toEqual([]);
   });
 
-  it('may have an unknown story, which is logged', async () => {
+  it('G-ERR-05: may have an unknown story, which is logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeApi({ [CURRENT]: { json: makeStatus({ story: { index: 2, city: 'VILLE', schedule: {} } }) } });
     await loadStatus();

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { join } from 'node:path';
+import type { ConversationPublic } from '../../../engine/puzzles/conversation.ts';
+import type { DigitDialsPublic } from '../../../engine/puzzles/digit-dials.ts';
+import { Conversation } from '../../../web/puzzles/conversation/Conversation.tsx';
+import { DigitDials } from '../../../web/puzzles/digit-dials/DigitDials.tsx';
+import type { RecogniseResult, SubmitResult, WidgetProps } from '../../../web/puzzles/widget.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const text = () => document.body.textContent.replace(/\s/gu, ' ');
+const button = (name: string | RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+function props<Public>(puzzle: Public, recognised = false) {
+  return {
+    puzzle,
+    submit: vi.fn((_code: string) => Promise.resolve<SubmitResult>({ ok: true })),
+    recognise: vi.fn((_code: string) => Promise.resolve<RecogniseResult>({ ok: true, answer: { recognised } })),
+    draft: '',
+    saveDraft: vi.fn(),
+  } satisfies WidgetProps<Public>;
+}
+
+describe('the conversation of Lyon', () => {
+  it('G-LYON-13, G-LYON-14: sends two initials by itself, in capitals, after « Analyse en cours »', async () => {
+    const locked = { type: 'conversation', phase: 'locked', contact: '?', prompt: 'Qui ?', length: 2, analysisMs: 1600 } as const;
+    const given = props<ConversationPublic>(locked);
+    render(<Conversation {...given} />);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'cA' } });
+    await pass(100);
+    expect(screen.getByRole('status').textContent).toBe('Analyse en cours');
+    expect(screen.getByRole('progressbar', { name: 'Analyse en cours' })).toBeTruthy();
+    expect(given.submit).not.toHaveBeenCalled();
+    await pass(1600);
+    expect(given.submit.mock.calls).toEqual([['CA']]);
+  });
+
+  it('G-LYON-15, G-LYON-16, G-LYON-17, G-LYON-18: shows five SMS one by one with a percentage, then asks once for the arrival', async () => {
+    const messages = ['Un.', 'Deux.', 'Trois.', 'Quatre.', 'Cinq.'];
+    const arrival = { question: 'Êtes-vous à destination ?', code: 'K7WQ', refusals: [] };
+    const open = { type: 'conversation', phase: 'open', contact: 'C. A.', messages, messageMs: 2000, analysisMs: 1600, arrival } as const;
+    const given = props<ConversationPublic>(open);
+    render(<Conversation {...given} />);
+    await pass(1600 + 1000);
+    const shown = () => messages.filter((message) => screen.queryByText(message, { ignore: '[aria-hidden]' }));
+    for (let count = 0; count < 5; count += 1) {
+      expect(shown()).toEqual(messages.slice(0, count));
+      expect(text()).toMatch(/Déchiffrement du message suivant : (49|50|51) %/);
+      expect(button('Appuyer pour Confirmer')).toBeNull();
+      await pass(2000);
+    }
+    expect(shown()).toEqual(messages);
+    press('Appuyer pour Confirmer');
+    expect(screen.getByRole('dialog').textContent).toMatch(/Êtes-vous à destination\s\?/u);
+    expect(button('Non')).not.toBeNull();
+    const yes = screen.getByRole('button', { name: 'Oui' });
+    fireEvent.click(yes);
+    fireEvent.click(yes);
+    await pass(100);
+    expect(given.submit.mock.calls).toEqual([['K7WQ']]);
+  });
+});
+
+describe('dials', () => {
+  const puzzle: DigitDialsPublic = { type: 'digit-dials', header: 'L’année', display: 'digits', dials: 4, scrambled: 'øðþ', everyMs: 5000 };
+  const bar = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+  const turn = () => fireEvent.click(screen.getByRole('button', { name: 'Molette 1 : chiffre suivant' }));
+  const last = () => fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Molette 4' }), { key: '1' });
+
+  it('G-DIAL-01, G-DIAL-03, G-DIAL-04: start a bar of five seconds at the first change; the next step opens when it is full', async () => {
+    render(<DigitDials {...props(puzzle, true)} />);
+    await pass(10_000);
+    expect(bar()).toBe('0');
+    turn();
+    last();
+    await pass(2500);
+    expect(bar()).toBe('50');
+    await pass(2400);
+    expect([text().includes('Code Correct'), button(/étape suivante/)]).toEqual([false, null]);
+    await pass(200);
+    expect([text().includes('Code Correct'), button(/étape suivante/) !== null, bar()]).toEqual([true, true, '100']);
+  });
+
+  it('G-DIAL-05: show « Code Erroné » for a wrong code, and the message stays scrambled', async () => {
+    render(<DigitDials {...props(puzzle)} />);
+    turn();
+    last();
+    await pass(5100);
+    expect(text()).toContain('Code Erroné');
+    expect(text()).toContain('øðþ');
+    expect(button(/étape suivante/)).toBeNull();
+  });
+
+  it('G-DIAL-02: give the bar 85 % of its row', () => {
+    const styles = readFileSync(join(process.cwd(), 'web/puzzles/shared/dials/Dials.module.css'), 'utf8');
+    expect(styles).toMatch(/\.row \{[^}]*grid-template-columns: 85% /u);
+    render(<DigitDials {...props(puzzle)} />);
+    expect(screen.getByRole('progressbar').parentElement?.className).toMatch(/row/u);
+    expect(screen.getByRole('progressbar')).toBe(screen.getByRole('progressbar').parentElement?.firstElementChild);
+  });
+});
