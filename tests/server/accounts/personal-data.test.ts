@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureStaffAccount } from '../../../server/staff-account.ts';
-import { postgresMissing } from '../../support/database/postgres.ts';
-import { migratedPostgres } from '../../support/database/shared-postgres.ts';
+import { onEachDatabase } from '../../support/database/databases.ts';
 import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
@@ -10,7 +9,6 @@ import type { Answered, Player } from '../../support/server/test-player.ts';
 import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
 import { tinyPromotions } from '../../support/cities/tiny-promotions.ts';
 
-const missing = postgresMissing();
 const MINUTE = 60_000;
 /** Answers of steps not reached; shorter ones may occur in any identifier. */
 const FUTURE = Object.values(TINY_ANSWERS)
@@ -34,7 +32,7 @@ interface Data {
 
 const dataOf = (answered: Answered): Data => answered.body as unknown as Data;
 
-function facts(open: () => Promise<string | null>): void {
+onEachDatabase((open) => {
   let app: TestApp;
   beforeAll(async () => void (app = await startTestApp({ databaseUrl: await open(), promotions: tinyPromotions() })));
   afterAll(() => app.stop());
@@ -268,8 +266,4 @@ function facts(open: () => Promise<string | null>): void {
       expect(await app.db('accounts').where({ email: 'foule@poste.test' })).toHaveLength(1);
     });
   });
-}
-
-describe('on SQLite', () => facts(() => Promise.resolve(null)));
-
-describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => facts(migratedPostgres));
+});

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describedCalls } from '../../support/server/openapi.ts';
-import { onBothApps, staffOf } from '../../support/server/staff.ts';
+import { onBothApps } from '../../support/server/both-servers.ts';
+import { staffOf } from '../../support/server/staff.ts';
 import { createPlayer } from '../../support/server/test-player.ts';
 import type { Player } from '../../support/server/test-player.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { staffBodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
+import { onBothApps } from '../../support/server/both-servers.ts';
+import { staffBodyOf, createdBy, staffOf } from '../../support/server/staff.ts';
 import type { Json } from '../../support/server/staff.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
