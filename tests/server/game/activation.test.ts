@@ -36,18 +36,6 @@ describe('a code', () => {
     },
   );
 
-  it('can be neither looked up nor activated without a session', async () => {
-    const code = await app.post();
-    expect((await app.visitor().get(`/api/user/status/find/${code}`)).status).toBe(401);
-    expect((await app.visitor().post(`/api/a/${code}`)).status).toBe(401);
-  });
-
-  it('returns the name of the giver', async () => {
-    const [player, code] = [await app.player(), await app.post()];
-    await app.db('orders').where({ code }).update({ gift_from: 'Tante Léa' });
-    expect((await player.get(`/api/user/status/find/${code}`)).body).toEqual({ available: true, giftFrom: 'Tante Léa' });
-  });
-
   it('is not available before the letter is sent', async () => {
     const player = await app.player();
     const code = await app.post();
@@ -166,14 +154,6 @@ describe('the status', () => {
   it('P-API-16: contains the server’s time', async () => {
     const player = await app.playing();
     expect((await player.status()).serverTime).toBe(new Date(app.clock.now).toISOString());
-  });
-
-  it('distinguishes an unavailable code from an unknown one', async () => {
-    const taken = (await (await app.playing()).status()).code;
-    const player = await app.player();
-    const why = async (code: string) => (await player.get(`/api/user/status/find/${code}`)).body;
-    expect(await why(taken)).toEqual({ error: 'UNAVAILABLE_CODE', reason: 'taken' });
-    expect(await why('QXQXQX')).toEqual({ error: 'UNAVAILABLE_CODE', reason: 'unknown' });
   });
 
   it('of a removed city breaks nothing', async () => {

@@ -75,7 +75,8 @@ describe('the alternative route', () => {
   const take = (player: Player) => player.post('/api/user/status/goAlternativePath');
 
   it('is refused where there is none', async () => {
-    expect((await take(await app.playing())).status).toBe(403);
+    const { status, body } = await take(await app.playing());
+    expect([status, body.error]).toEqual([403, 'Aucun autre trajet n’est proposé ici']);
   });
 
   it('P-API-18: opens twenty seconds after the step began, once', async () => {

@@ -73,23 +73,3 @@ describe('the final application', () => {
     expect((await player.status()).step?.name).toBe('BALCON');
   });
 });
-
-describe('the alternative route', () => {
-  const take = (player: Player) => player.post('/api/user/status/goAlternativePath');
-
-  it('is refused in French where there is none, too early and twice, without a change of the story', async () => {
-    const nowhere = await app.playing();
-    const refusal = await take(nowhere);
-    expect([refusal.status, refusal.body.error]).toEqual([403, 'Aucun autre trajet n’est proposé ici']);
-    expect((await nowhere.status()).step?.name).toBe('GARE');
-
-    const player = await playerAt('PHARE');
-    const early = await take(player);
-    expect([early.status, early.body.seconds]).toEqual([403, 20]);
-    expect((await player.status()).step?.name).toBe('PHARE');
-    app.clock.wait(20_000);
-    expect((await take(player)).body.step?.name).toBe('DETOUR');
-    expect((await take(player)).body.error).toBe('Aucun autre trajet n’est proposé ici');
-    expect((await player.status()).step?.name).toBe('DETOUR');
-  });
-});

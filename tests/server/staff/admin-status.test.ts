@@ -43,18 +43,6 @@ onBothApps((app) => {
       expect([again.status, again.body.error]).toEqual([409, 'ALREADY_SENT']);
     });
 
-    it('that was sent is activated and played', async () => {
-      const staff = await staffOf(app());
-      const { player } = await played(staff);
-      expect((await player.answer(TINY_ANSWERS.GARE ?? '')).body.step?.name).toBe('PORT_VIEUX');
-    });
-
-    it('that is not sent yet cannot be activated', async () => {
-      const staff = await staffOf(app());
-      const { status, body } = await (await app().player()).post(`/api/a/${await createdBy(staff)}`, {});
-      expect([status, body.error]).toEqual([403, 'INVALID_CODE']);
-    });
-
     it('stores a formula as it was typed', async () => {
       const staff = await staffOf(app());
       const statusCode = await createdBy(staff);
@@ -131,17 +119,6 @@ onBothApps((app) => {
   });
 
   describe('two members of staff at one order', () => {
-    it('are refused when they read an older version', async () => {
-      const [ada, bob] = [await staffOf(app()), await staffOf(app())];
-      const { code } = await played(ada);
-      const [line] = staffBodyOf<StaffStatus[]>(await ada.get(`/api/admin/status/explorer?q=${code}`));
-      const version = line?.staff.version;
-      expect((await admin(ada, 'changeStep', { statusCode: code, stepIdx: 2, version })).status).toBe(200);
-      const second = await admin(bob, 'changeStep', { statusCode: code, stepIdx: 3, version });
-      expect([second.status, second.body.error]).toEqual([409, 'CHANGED_MEANWHILE']);
-      expect((second.body as { message?: string }).message).toContain('quelqu’un d’autre');
-    });
-
     it('are served once when they act at the same moment', async () => {
       const [ada, bob] = [await staffOf(app()), await staffOf(app())];
       const code = await createdBy(ada);
