@@ -84,14 +84,6 @@ describe('activating', () => {
     expect(await journalOf(code)).toMatchObject([{ kind: 'activation', reason: 'sans renonciation' }]);
   });
 
-  it.each([{ waiver: true }, { waiver: {} }, { waiver: { version: 3 } }, { waiver: { version: 'x'.repeat(65) } }])(
-    'refuses the waiver %j',
-    async (body) => {
-      const player = await app.player();
-      expect((await player.post(`/api/a/${await app.post()}`, body)).status).toBe(400);
-    },
-  );
-
   it('twice by its owner is the same as once', async () => {
     const player = await app.player();
     const code = await app.post();

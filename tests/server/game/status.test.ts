@@ -31,17 +31,6 @@ describe('hints', () => {
     expect((await hint(player)).body.clueIndex).toBe(2);
   });
 
-  it('end with the last one', async () => {
-    const player = await app.playing();
-    for (let count = 0; count < 3; count += 1) {
-      expect((await hint(player)).status).toBe(200);
-      app.clock.wait(10_000);
-    }
-    const refused = await hint(player);
-    expect([refused.status, refused.body.seconds]).toEqual([403, undefined]);
-    expect((await player.status()).clues).toHaveLength(3);
-  });
-
   it('are given once for two simultaneous requests', async () => {
     const player = await app.playing();
     const both = await Promise.all([hint(player), hint(player)]);
@@ -55,14 +44,6 @@ describe('hints', () => {
     expect((await hint(player, key)).status).toBe(200);
     app.clock.wait(60_000);
     expect((await hint(player, key)).body.clueIndex).toBe(1);
-  });
-
-  it('start again with each step', async () => {
-    const player = await app.playing();
-    await hint(player);
-    await player.answer(TINY_ANSWERS.GARE ?? '');
-    expect(await player.status()).toMatchObject({ clueIndex: 0, clues: [], lastClueDate: null });
-    expect((await hint(player)).status).toBe(200);
   });
 
   it('are refused without an order', async () => {
@@ -133,10 +114,6 @@ describe('the instrument', () => {
     expect(given).toBeLessThanOrEqual(12);
     app.clock.wait(1000);
     expect((await ask(player, '0612')).body.recognised).toBe(true);
-  });
-
-  it('recognises nothing where there is none', async () => {
-    expect((await ask(await app.playing(), TINY_ANSWERS.GARE ?? '')).body).toEqual({ recognised: false });
   });
 });
 

@@ -46,30 +46,4 @@ describe('an invalid answer', () => {
   ])('is not one in the digits of another script: at %s, %s is right', async (step, code) => {
     expect((await (await playerAt(step)).answer(code)).status).toBe(200);
   });
-
-  it('is not recognised by a receiver', async () => {
-    const player = await playerAt('PHARE');
-    for (const code of ['10612', '', 'phare']) {
-      const { status, body } = await player.post('/api/code/recognise', { code });
-      expect([status, body.recognised, body.reveal], code).toEqual([200, false, undefined]);
-      app.clock.wait(1000);
-    }
-  });
-});
-
-describe('the final application', () => {
-  it('is not revealed before its step, where its code is a wrong answer', async () => {
-    const player = await playerAt('REGISTRE');
-    expect((await player.status()).view?.final).toBeNull();
-    const { status } = await player.answer(TINY_ANSWERS.CLOCHER ?? '');
-    expect(status).toBe(404);
-    expect((await player.status()).step?.name).toBe('REGISTRE');
-  });
-
-  it('is revealed at its step, and its code is a wrong answer before the step that it solves', async () => {
-    const player = await playerAt('BALCON');
-    expect((await player.status()).view?.final).not.toBeNull();
-    expect((await player.answer(TINY_ANSWERS.CLOCHER ?? '')).status).toBe(404);
-    expect((await player.status()).step?.name).toBe('BALCON');
-  });
 });
