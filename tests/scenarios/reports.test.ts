@@ -4,8 +4,7 @@ import { fold } from '../../engine/answers/fold.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { compileTestCity, everyCity, readCity } from '../support/cities/cities.ts';
 import { root } from '../support/programs/run.ts';
-import { textsOf } from '../support/reports/noted-game.ts';
-import { HASTY, reportOn, LEISURELY } from '../support/reports/reported-game.ts';
+import { HASTY, LEISURELY, reportOn, textsOf } from '../support/reports/noted-game.ts';
 import { findLeaks } from '../support/spoilers/harvest.ts';
 import { secretsOf } from '../support/spoilers/secrets.ts';
 

@@ -27,7 +27,7 @@ export const PEOPLE: readonly Mutant[] = [
     file: 'server/store/accounts/change-account.ts',
     text: "const CREDENTIAL_TABLES = ['sessions', ",
     replacement: 'const CREDENTIAL_TABLES = [',
-    tests: ['tests/server/mail/password-reset.test.ts'],
+    tests: ['tests/server/accounts/account-changes.test.ts'],
   },
   {
     row: '6.2.8',

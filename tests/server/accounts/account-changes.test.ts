@@ -3,8 +3,7 @@ import { main as runStaffCommand } from '../../../scripts/staff.ts';
 import { createPasswords } from '../../../server/accounts/password.ts';
 import { ensureStaffAccount } from '../../../server/staff-account.ts';
 import { smtpMailer } from '../../../server/mail/smtp-mailer.ts';
-import { postgresMissing } from '../../support/database/postgres.ts';
-import { migratedPostgres } from '../../support/database/shared-postgres.ts';
+import { onEachDatabase } from '../../support/database/databases.ts';
 import { proofLinkOf, resetLinkOf, startMailServer } from '../../support/server/mail-server.ts';
 import type { MailServer } from '../../support/server/mail-server.ts';
 import { QUICK_HASHING } from '../../support/server/quick-hashing.ts';
@@ -14,7 +13,7 @@ import type { TestApp } from '../../support/server/test-app.ts';
 
 const NEW = 'un mot tout neuf';
 
-function facts(open: () => Promise<string | null>): void {
+onEachDatabase((open) => {
   let mails: MailServer;
   let app: TestApp;
   let databaseUrl: string | null;
@@ -121,10 +120,4 @@ function facts(open: () => Promise<string | null>): void {
     expect([status, body.error]).toEqual([401, 'INVALID_PASSWORD']);
     expect(await app.db('sessions').join('accounts', 'accounts.id', 'account_id').where({ email, admin: true })).toEqual([]);
   });
-}
-
-const missing = postgresMissing();
-
-describe('on SQLite', () => facts(() => Promise.resolve(null)));
-
-describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => facts(migratedPostgres));
+});

@@ -26,10 +26,6 @@ describe('registration', () => {
     expect(answered.body.error).toBe(error);
   });
 
-  it('counts characters, not bytes, in a password of eight', async () => {
-    expect((await app.visitor().register('huit@poste.test', 'éèàùçœæ€')).status).toBe(201);
-  });
-
   it.each([
     ['7 characters', 'sept789', 400],
     ['8 characters', 'huit8901', 201],
@@ -61,22 +57,12 @@ describe('registration', () => {
     },
   );
 
-  it('treats an e-mail with a plus as different from the one without', async () => {
-    expect((await app.visitor().register('jeanne@poste.test')).status).toBe(201);
-    expect((await app.visitor().register('jeanne+1@poste.test')).status).toBe(201);
-  });
-
   it('P-API-08, P-ERR-08: recognises an e-mail in another spelling as the same', async () => {
     const visitor = app.visitor();
     expect((await visitor.register('Double@Poste.test')).status).toBe(201);
     const second = await visitor.register(' double@poste.TEST ');
     expect([second.status, second.body.error]).toEqual([409, 'DUPLICATE_EMAIL']);
     expect((await visitor.login('DOUBLE@poste.test')).status).toBe(200);
-  });
-
-  it('creates one account for two simultaneous registrations', async () => {
-    const both = await Promise.all([app.visitor().register('jumeau@poste.test'), app.visitor().register('jumeau@poste.test')]);
-    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409]);
   });
 });
 
@@ -201,9 +187,5 @@ describe('the session', () => {
     await player.login(email);
     const statusOf = async (token: string | null) => (await app.visitor().get('/api/user/check', { 'x-token': token ?? '' })).status;
     expect([await statusOf(former), await statusOf(player.token), await statusOf(elsewhere.token)]).toEqual([401, 200, 200]);
-  });
-
-  it('can be logged out twice', async () => {
-    expect((await app.visitor().post('/api/user/logout')).status).toBe(200);
   });
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureStaffAccount } from '../../../server/staff-account.ts';
-import { postgresMissing } from '../../support/database/postgres.ts';
-import { migratedPostgres } from '../../support/database/shared-postgres.ts';
+import { onEachDatabase } from '../../support/database/databases.ts';
 import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
@@ -10,7 +9,6 @@ import type { Answered, Player } from '../../support/server/test-player.ts';
 import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
 import { tinyPromotions } from '../../support/cities/tiny-promotions.ts';
 
-const missing = postgresMissing();
 const MINUTE = 60_000;
 /** Answers of steps not reached; shorter ones may occur in any identifier. */
 const FUTURE = Object.values(TINY_ANSWERS)
@@ -34,7 +32,7 @@ interface Data {
 
 const dataOf = (answered: Answered): Data => answered.body as unknown as Data;
 
-function facts(open: () => Promise<string | null>): void {
+onEachDatabase((open) => {
   let app: TestApp;
   beforeAll(async () => void (app = await startTestApp({ databaseUrl: await open(), promotions: tinyPromotions() })));
   afterAll(() => app.stop());
@@ -106,12 +104,6 @@ function facts(open: () => Promise<string | null>): void {
       const statuses = [one, two, three, stranger].map(async (player) => (await player.get('/api/user/check')).status);
       expect(await Promise.all(statuses)).toEqual([401, 401, 200, 200]);
       expect((await three.post('/api/user/sessions/endOthers')).body).toEqual({ ended: 0 });
-    });
-
-    it('cannot be listed without a session', async () => {
-      for (const path of ['sessions/end', 'sessions/endOthers', 'delete'])
-        expect((await app.visitor().post(`/api/user/${path}`, { id: 'x', password: 'x' })).status, path).toBe(401);
-      for (const path of ['sessions', 'data']) expect((await app.visitor().get(`/api/user/${path}`)).status, path).toBe(401);
     });
   });
 
@@ -268,8 +260,4 @@ function facts(open: () => Promise<string | null>): void {
       expect(await app.db('accounts').where({ email: 'foule@poste.test' })).toHaveLength(1);
     });
   });
-}
-
-describe('on SQLite', () => facts(() => Promise.resolve(null)));
-
-describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => facts(migratedPostgres));
+});

@@ -119,8 +119,11 @@ onBothServers((servers) => {
       expect((await prove(other, await mailedLink(other))).status).toBe(200);
     });
 
-    it.each([{}, { id: 'x', token: 'x' }, { id: 3, token: [] }, { id: `\u0000`, token: 'x' }])('is refused when it is %j', async (link) => {
-      const answered = await prove(await app.player(newEmail()), link as Partial<MailedLink>);
+    it.each([
+      { id: 'x', token: 'x' },
+      { id: `\u0000`, token: 'x' },
+    ])('is refused when it is %j', async (link) => {
+      const answered = await prove(await app.player(newEmail()), link);
       expect([answered.status, answered.body.error]).toEqual([403, 'INVALID_REQUEST']);
     });
 
@@ -130,17 +133,6 @@ onBothServers((servers) => {
       const before = mails.received.length;
       expect((await ask(player)).body).toEqual({ emailProved: true });
       expect(mails.received).toHaveLength(before);
-    });
-
-    it('is queued and reported while the mail server is down', async () => {
-      const player = await app.player(newEmail());
-      await mails.goDown();
-      const delayed = await ask(player);
-      expect([delayed.status, delayed.body.error]).toEqual([503, 'MAIL_DELAYED']);
-      await mails.comeBack();
-      app.clock.wait(120_000);
-      await app.deliver();
-      expect((await prove(player, proofLinkOf(mails.received.at(-1) ?? {}))).status).toBe(200);
     });
 
     it('is limited per mailbox, apart from the limit of password mails', async () => {

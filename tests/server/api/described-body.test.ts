@@ -39,6 +39,7 @@ describe('a request body', () => {
     ['/api/user/register', { email: 7, password: 'x' }, 400, 'INVALID_INFORMATIONS'],
     ['/api/user/email/prove', { id: 'x' }, 403, 'INVALID_REQUEST'],
     ['/api/a/{code}', { waiver: {} }, 400, 'La renonciation doit porter la version de son texte'],
+    ['/api/a/{code}', { waiver: { version: 'x'.repeat(65) } }, 400, 'La renonciation doit porter la version de son texte'],
   ] as const)('of %s is refused where it is %j', (path, body, status, error) => {
     expect(refused(path, body)).toEqual([status, error]);
   });

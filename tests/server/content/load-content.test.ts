@@ -66,14 +66,6 @@ describe('the content', () => {
     expect(problems.map((problem) => formatProblem(problem)).join('\n')).toContain(`${folder}/promotions.yaml:22:22  error`);
   });
 
-  it('is refused when a page was not built', () => {
-    const pages = new Map(built());
-    pages.delete('ville/messages/laFin');
-    const result = load(pages);
-    expect(result.content).toBeNull();
-    expect(codesOf(result)).toContain('page-not-built');
-  });
-
   it('gives media addresses that depend on their bytes only', () => {
     const address = () => load().content?.cities.get('VILLE')?.addresses.medium('enseigne.svg');
     const before = address();
@@ -134,11 +126,6 @@ describe('unexpected files', () => {
     const { problems } = load();
     const problem = problems.find(({ diagnostic }) => diagnostic.code === 'file-too-long');
     expect(problem?.diagnostic.message).toContain('la limite est de 200 000');
-  });
-
-  it('with the extension .yml are reported instead of ignored', () => {
-    write('ville/steps/18-phare.yml', 'name: AUTRE\n');
-    expect(codesOf(load())).toEqual(['stray-file']);
   });
 
   it('that are broken symbolic links stop nothing', () => {

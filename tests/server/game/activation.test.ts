@@ -36,18 +36,6 @@ describe('a code', () => {
     },
   );
 
-  it('can be neither looked up nor activated without a session', async () => {
-    const code = await app.post();
-    expect((await app.visitor().get(`/api/user/status/find/${code}`)).status).toBe(401);
-    expect((await app.visitor().post(`/api/a/${code}`)).status).toBe(401);
-  });
-
-  it('returns the name of the giver', async () => {
-    const [player, code] = [await app.player(), await app.post()];
-    await app.db('orders').where({ code }).update({ gift_from: 'Tante Léa' });
-    expect((await player.get(`/api/user/status/find/${code}`)).body).toEqual({ available: true, giftFrom: 'Tante Léa' });
-  });
-
   it('is not available before the letter is sent', async () => {
     const player = await app.player();
     const code = await app.post();
@@ -95,14 +83,6 @@ describe('activating', () => {
     expect((await orderStore(app.db).byCode(code))?.waiver).toBeNull();
     expect(await journalOf(code)).toMatchObject([{ kind: 'activation', reason: 'sans renonciation' }]);
   });
-
-  it.each([{ waiver: true }, { waiver: {} }, { waiver: { version: 3 } }, { waiver: { version: 'x'.repeat(65) } }])(
-    'refuses the waiver %j',
-    async (body) => {
-      const player = await app.player();
-      expect((await player.post(`/api/a/${await app.post()}`, body)).status).toBe(400);
-    },
-  );
 
   it('twice by its owner is the same as once', async () => {
     const player = await app.player();
@@ -166,14 +146,6 @@ describe('the status', () => {
   it('P-API-16: contains the server’s time', async () => {
     const player = await app.playing();
     expect((await player.status()).serverTime).toBe(new Date(app.clock.now).toISOString());
-  });
-
-  it('distinguishes an unavailable code from an unknown one', async () => {
-    const taken = (await (await app.playing()).status()).code;
-    const player = await app.player();
-    const why = async (code: string) => (await player.get(`/api/user/status/find/${code}`)).body;
-    expect(await why(taken)).toEqual({ error: 'UNAVAILABLE_CODE', reason: 'taken' });
-    expect(await why('QXQXQX')).toEqual({ error: 'UNAVAILABLE_CODE', reason: 'unknown' });
   });
 
   it('of a removed city breaks nothing', async () => {

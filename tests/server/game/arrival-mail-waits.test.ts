@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  DAY,
-  HOUR,
-  MINUTE,
-  askForMail,
-  askingPlayer,
-  deliverAfter,
-  isMailAsked,
-  useArrivalMails,
-  waitingPlayer,
-} from '../../support/server/arrival-mails.ts';
+import { DAY, HOUR, MINUTE, askingPlayer, deliverAfter, useArrivalMails } from '../../support/server/arrival-mails.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 
 onBothServers((servers) => {
@@ -69,20 +59,5 @@ onBothServers((servers) => {
     second.clock.now = at;
     await second.deliver();
     expect(to(email)).toHaveLength(1);
-  });
-
-  it.skipIf(startTwo === null)('two processes send it once, whichever was asked', async () => {
-    const [one, two] = (await startTwo?.(options)) ?? [];
-    if (!one || !two) throw new Error('two servers need one database');
-    const players = [await waitingPlayer(one), await waitingPlayer(one), await waitingPlayer(one)];
-    for (const { player, at } of players) {
-      const elsewhere = two.visitor();
-      elsewhere.token = player.token;
-      await Promise.all([askForMail(player, at), askForMail(elsewhere, at)]);
-      expect(await isMailAsked(elsewhere)).toBe(true);
-    }
-    for (const process of [one, two]) process.clock.wait(20 * MINUTE);
-    await Promise.all([one.deliver(), two.deliver(), one.deliver(), two.deliver()]);
-    expect(players.map(({ email }) => to(email).length)).toEqual([1, 1, 1]);
   });
 });

@@ -79,13 +79,6 @@ onBothServers((servers) => {
     expect(JSON.stringify(await player.status())).not.toMatch(LATER);
   });
 
-  it('tells nothing for a path that does not exist or goes past a field', async () => {
-    const app = await servers.start({ cities: [talkingCity()] });
-    const player = await playerAtQuai(app);
-    for (const code of ['', 'BARQUE', 'Je vous suis > jusant', 'Je vous suis > flot', 'J’attends > jusant', 'suivre'])
-      expect((await say(player, code)).body, code).toEqual({ recognised: false });
-  });
-
   it('counts no reply as a mistake, a recognised value or a guess', async () => {
     const app = await servers.start({ cities: [talkingCity()] });
     const player = await playerAtQuai(app);
@@ -99,22 +92,6 @@ onBothServers((servers) => {
     const { standing } = staffBodyOf<{ standing: object }>(await staff.get(`/api/admin/orders/${code}/file`));
     expect(standing).toMatchObject({ mistakes: [], questions: 0, isForced: false });
     expect(await app.db('limits').where('key', 'like', 'recognise:%')).toEqual([]);
-  });
-
-  it('refuses an unfinished exchange in words, without a cost, and a wrong word with the author’s reply', async () => {
-    const app = await servers.start({ cities: [talkingCity()] });
-    const player = await playerAtQuai(app);
-    const refusals: unknown[] = [];
-    for (const code of ['J’attends', 'Je vous suis', 'J’attends > Jamais', 'Je vous suis > flot', 'Je vous suis > ressac'])
-      refusals.push(await send(player, code).then(({ status, body }) => [status, body.error]));
-    expect(refusals).toEqual([
-      [404, 'L’échange n’est pas fini'],
-      [404, 'L’échange n’est pas fini'],
-      [404, 'Cette réponse n’est pas proposée ici'],
-      [404, 'Elle monte à ce mot-là.'],
-      [404, 'Code Erroné'],
-    ]);
-    expect((await player.status()).step?.name).toBe('QUAI');
   });
 
   it('remembers the reply that has a name, and shows staff its words', async () => {

@@ -1,13 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { compileCity } from '../../../engine/index.ts';
 import type { ScenarioSource } from '../../../engine/index.ts';
 import { NO_PROMOTIONS } from '../../../engine/promotions/promotion.ts';
 import { edited, renamedStep } from '../../engine/editions/renamed.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
-import { startTestApp, testContent } from '../../support/server/test-app.ts';
-import type { TestApp, TestAppOptions } from '../../support/server/test-app.ts';
+import { testContent } from '../../support/server/test-app.ts';
+import type { TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
-import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
+import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
 
 const ROUTE = ['GARE', 'PORT_VIEUX', 'CAFE', 'MARCHE', 'PHARE'];
 
@@ -52,19 +52,9 @@ onBothServers((servers) => {
     const answered = await player.answer(TINY_ANSWERS.MARCHE ?? '');
     expect([answered.status, answered.body.step?.name]).toEqual([200, 'PHARE']);
   });
-});
-
-describe('content edited during a game', () => {
-  const running: TestApp[] = [];
-  const start = async (options?: TestAppOptions): Promise<TestApp> => {
-    const app = await startTestApp(options);
-    running.push(app);
-    return app;
-  };
-  afterAll(() => Promise.all(running.map((app) => app.stop())));
 
   it('accepts an answer under the step’s former name, and none for another step', async () => {
-    const app = await start();
+    const app = await servers.start();
     const player = await playerAt(app, 'MARCHE');
     publish(app, renamedStep('MARCHE', 'HALLE'));
     const stale = await player.answer('0612', { step: 'PHARE' });
@@ -73,36 +63,8 @@ describe('content edited during a game', () => {
     expect([answered.status, answered.body.step?.name]).toEqual([200, 'PHARE']);
   });
 
-  it('moves a player of a removed step back to the last remaining one', async () => {
-    const app = await start();
-    const player = await playerAt(app, 'MARCHE');
-    publish(app, renamedStep('MARCHE', 'HALLE', false));
-    const old = await player.answer(TINY_ANSWERS.MARCHE ?? '', { step: 'MARCHE' });
-    expect([old.status, old.body.status?.step?.name]).toEqual([409, 'CAFE']);
-    const { rows } = await rowsOf(app, await player.status());
-    expect(rows.map(({ reason }: { reason: string }) => reason)).toEqual(['MARCHE n’existe plus : retour à CAFE.']);
-    expect((await player.answer(TINY_ANSWERS.CAFE ?? '')).body.step?.name).toBe('HALLE');
-  });
-
-  it('keeps a page marked as opened after it was renamed', async () => {
-    const app = await start({ cities: [edited((text) => text.replaceAll('ancienneLettre', 'vieilleLettre'))].map(withOldPage) });
-    const player = await playerAt(app, 'MARCHE');
-    await player.post('/api/user/status/opened', { kind: 'messages', slug: 'vieilleLettre' });
-    publish(
-      app,
-      edited((text, path) =>
-        path === 'scenario.yaml' ? text.replace('slug: ancienneLettre', 'slug: ancienneLettre\n    formerly: [vieilleLettre]') : text,
-      ),
-    );
-    const { view } = await player.status();
-    expect(view?.messages.map(({ slug, isNew }) => [slug, isNew])).toEqual([
-      ['bienvenue', true],
-      ['ancienneLettre', false],
-    ]);
-  });
-
   it('keeps the staff’s notice of a place under its new name, where it can be withdrawn', async () => {
-    const app = await start();
+    const app = await servers.start();
     const row = { city: 'VILLE', gone: true, sentence: 'La jetée est fermée.', remedy: JSON.stringify({ kind: 'solution' }), made_at: 1 };
     await app.db('place_journal').insert({ ...row, place: 'ponton', follows: 0 });
     const player = await playerAt(app, 'PHARE');
@@ -116,9 +78,3 @@ describe('content edited during a game', () => {
     expect((await player.status()).view?.unavailable).toEqual([]);
   });
 });
-
-/** The page of the message under its name of that time. */
-function withOldPage(source: ScenarioSource): ScenarioSource {
-  const files = source.files.map(({ path, text }) => ({ path: path.replace('ancienneLettre', 'vieilleLettre'), text }));
-  return { ...tinyCity(), files };
-}

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { compileTestCity, type TestCity } from '../../support/cities/cities.ts';
 import { root } from '../../support/programs/run.ts';
-import { migratedPostgres } from '../../support/database/shared-postgres.ts';
+import { onEachDatabase } from '../../support/database/databases.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
@@ -12,11 +12,9 @@ const aubrelle = compileTestCity(readCityFolder(join(root, 'tests/cities/aubrell
 const valmer = compileTestCity(readCityFolder(join(root, 'tests/cities/valmer')));
 const cities = [aubrelle.source, valmer.source];
 
-const DATABASES = { sqlite: () => Promise.resolve(null), postgres: migratedPostgres };
-
-describe.each(Object.entries(DATABASES))('what was decided in another city, on %s', (_name, databaseUrl) => {
+onEachDatabase((createDatabase) => {
   let app: TestApp;
-  beforeAll(async () => void (app = await startTestApp({ cities, databaseUrl: await databaseUrl() })));
+  beforeAll(async () => void (app = await startTestApp({ cities, databaseUrl: await createDatabase() })));
   afterAll(() => app.stop());
 
   /** Makes the moves of the main walkthrough up to this step. */
@@ -36,7 +34,7 @@ describe.each(Object.entries(DATABASES))('what was decided in another city, on %
 
   const page = (slug: string): string => app.content.city('AUBRELLE')?.addresses.page(`messages/${slug}`) ?? '';
 
-  it('gives its message and its passages to the account that decided it, and to nobody else', async () => {
+  it('what was decided in another city gives its message and its passages to the account that decided it, and to nobody else', async () => {
     const [walked, stranger] = [await app.playing('VALMER'), await app.playing('AUBRELLE')];
     await playTo(walked, valmer, 'LE_MAREGRAPHE');
     await activate(walked, aubrelle);
@@ -50,7 +48,7 @@ describe.each(Object.entries(DATABASES))('what was decided in another city, on %
     expect(await statuses(stranger)).toEqual([404, 404, 200]);
   });
 
-  it('is nothing for an account whose other letter waits, tied to its mail, or belongs to somebody else', async () => {
+  it('what was decided in another city is nothing for an account whose other letter waits, tied to its mail, or belongs to somebody else', async () => {
     const email = 'deux-villes@poste.test';
     const player = await app.player(email);
     await activate(player, aubrelle);
@@ -64,7 +62,7 @@ describe.each(Object.entries(DATABASES))('what was decided in another city, on %
     expect((await player.status()).view?.messages.map(({ slug }) => slug)).not.toContain('deValmer');
   });
 
-  it('changes the status that a phone has polled', async () => {
+  it('what was decided in another city changes the status that a phone has polled', async () => {
     const player = await app.playing('VALMER');
     await playTo(player, valmer, 'LA_JETEE');
     const { code } = await player.status();

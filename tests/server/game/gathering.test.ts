@@ -27,27 +27,6 @@ const stored = async (app: TestApp, player: Player) => {
 onBothServers((servers) => {
   const start = () => servers.start({ cities: [gatheringCity()] });
 
-  it('solves the parts in any order, and moves on with the last one that is needed', async () => {
-    const app = await start();
-    const player = await playerAfter(app, ...AT_QUARTIER, 'TOUR');
-    expect((await player.status()).step?.name).toBe('QUARTIER');
-    expect((await solve(player, 'FOUR')).body.step?.name).toBe('CAFE');
-    expect((await player.status()).view?.messages.map(({ slug }) => slug)).toContain('duFour');
-  });
-
-  it('sends nothing of a part before its gathering, and of a solved one its stamp only', async () => {
-    const app = await start();
-    const player = await playerAfter(app, 'GARE');
-    expect(JSON.stringify(await player.status())).not.toMatch(/QUARTIER|PUITS|Le puits|CAVE|La cave|duFour/u);
-    await solve(player, 'PORT_VIEUX');
-    expect(await sideStep(player, 'FOUR')).toMatchObject({ puzzle: { type: 'digit-dials' }, solvedAt: null });
-    expect(JSON.stringify(await player.status())).not.toMatch(/CAVE|La cave|duFour/u);
-    await solve(player, 'FOUR');
-    const { solvedAt, ...stamp } = (await sideStep(player, 'FOUR')) ?? {};
-    expect(stamp).toMatchObject({ puzzle: null, hints: null, page: null });
-    expect(Date.parse(solvedAt ?? '')).not.toBeNaN();
-  });
-
   it('says which message a solution opens once it is solved', async () => {
     const opening = (text: string): string => text.replace('title:', 'reaction: { screen: message, message: duFour }\ntitle:');
     const app = await servers.start({ cities: [gatheringCity({ files: { 'steps/20-four.yaml': opening } })] });

@@ -6,35 +6,17 @@ import type { TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
 const MINUTE = 60_000;
-/** Nothing that a locked message consists of may leave the server. */
-const SECRETS = /bruit|lendemain|horloge|Bonjour/u;
 
 async function toTheCafe(player: Player): Promise<void> {
   for (const step of ['GARE', 'PORT_VIEUX']) await player.answer(TINY_ANSWERS[step] ?? '');
 }
 
-const slugs = async (player: Player): Promise<readonly string[] | undefined> =>
-  (await player.status()).view?.messages.map(({ slug }) => slug);
-
-onBothServers(({ start, startTwo }) => {
+onBothServers(({ start }) => {
   describe('a message that comes later', () => {
     let app: TestApp;
     beforeAll(async () => void (app = await start({ cities: [waitingCity()] })));
 
     const addressOf = (slug: string): string => app.content.city('VILLE')?.addresses.page(`messages/${slug}`) ?? '';
-
-    it('is absent from the status until its time, which alone is told', async () => {
-      const player = await app.playing();
-      await toTheCafe(player);
-      const reached = app.clock.now;
-      const status = await player.get('/api/user/status/current');
-      expect(status.body.view?.nextArrival).toBe(new Date(reached + 20 * MINUTE).toISOString());
-      expect(status.text).not.toMatch(SECRETS);
-      app.clock.wait(20 * MINUTE);
-      const { view } = await player.status();
-      expect(view?.messages.at(-1)).toMatchObject({ slug: 'bruit', isNew: true, date: new Date(reached + 20 * MINUTE).toISOString() });
-      expect(view?.tiles.find(({ id }) => id === 'messages')?.isNew).toBe(true);
-    });
 
     it('has a page that is refused like one that does not exist, and then served', async () => {
       const player = await app.playing();
@@ -59,31 +41,5 @@ onBothServers(({ start, startTwo }) => {
       const arrived = await ask(tag);
       expect([arrived.status, arrived.headers.get('etag') === tag]).toEqual([200, false]);
     });
-
-    it('is not taken back by a clock that is set back once the player has moved on', async () => {
-      const player = await app.playing();
-      await toTheCafe(player);
-      app.clock.wait(30 * MINUTE);
-      await player.answer(TINY_ANSWERS.CAFE ?? '');
-      expect(await slugs(player)).toContain('bruit');
-      app.clock.wait(-15 * MINUTE);
-      expect(await slugs(player)).toContain('bruit');
-      app.clock.wait(15 * MINUTE);
-    });
-  });
-
-  it.skipIf(startTwo === null)('comes at the same minute from two servers, whose clocks differ by a second', async () => {
-    const [one, two] = (await startTwo?.({ cities: [waitingCity()] })) ?? [];
-    if (!one || !two) throw new Error('two servers need one database');
-    const player = await one.playing();
-    await toTheCafe(player);
-    const elsewhere = two.visitor();
-    elsewhere.token = player.token;
-    one.clock.wait(20 * MINUTE);
-    two.clock.now = one.clock.now - 1000;
-    expect(await slugs(player)).toContain('bruit');
-    expect(await slugs(elsewhere)).not.toContain('bruit');
-    two.clock.wait(1000);
-    expect(await slugs(elsewhere)).toEqual(await slugs(player));
   });
 });

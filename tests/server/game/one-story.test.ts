@@ -1,12 +1,29 @@
+import { Session } from 'node:inspector/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NO_PROMOTIONS } from '../../../engine/index.ts';
-import { countCalls } from '../../support/server/count-calls.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
 
 const RIGHT = TINY_ANSWERS.GARE ?? '';
 const WRONG = 'place du Marché';
+
+/** Counts the calls of a function in this process during some work, by its name, with V8's precise coverage. */
+async function countCalls(name: string, work: () => Promise<unknown>): Promise<number> {
+  const session = new Session();
+  session.connect();
+  try {
+    await session.post('Profiler.enable');
+    await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+    await work();
+    const { result } = await session.post('Profiler.takePreciseCoverage');
+    const functions = result.flatMap((script) => script.functions).filter(({ functionName }) => functionName === name);
+    return functions.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
+  } finally {
+    await session.post('Profiler.stopPreciseCoverage');
+    session.disconnect();
+  }
+}
 
 let app: TestApp;
 beforeEach(async () => void (app = await startTestApp()));

@@ -17,7 +17,7 @@ async function toTheLighthouse(app: TestApp): Promise<Player> {
   return player;
 }
 
-onBothServers(({ start, startTwo }) => {
+onBothServers(({ start }) => {
   describe('a step that opens in the evening', () => {
     let app: TestApp;
     beforeAll(async () => void (app = await start({ cities: [openingCity()] })));
@@ -62,19 +62,5 @@ onBothServers(({ start, startTwo }) => {
       app.clock.now = Date.UTC(2026, 5, 2, 16);
       expect((await ask(later)).status).toBe(200);
     });
-  });
-
-  it.skipIf(startTwo === null)('is judged once by two servers, of which one has not seen it open yet', async () => {
-    const [one, two] = (await startTwo?.({ cities: [openingCity()] })) ?? [];
-    if (!one || !two) throw new Error('two servers need one database');
-    one.clock.now = NOON;
-    const player = await toTheLighthouse(one);
-    const elsewhere = two.visitor();
-    elsewhere.token = player.token;
-    one.clock.now = Date.UTC(2026, 5, 2, 16);
-    two.clock.now = one.clock.now - 1000;
-    expect((await elsewhere.answer(RIGHT, { step: 'PHARE' })).status).toBe(404);
-    expect((await player.answer(RIGHT, { step: 'PHARE' })).status).toBe(200);
-    expect((await elsewhere.answer(RIGHT, { step: 'PHARE' })).status).toBe(409);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
+import { onBothApps } from '../../support/server/both-servers.ts';
+import { createdBy, staffOf } from '../../support/server/staff.ts';
 
 onBothApps((app) => {
   const failures = async () => {

@@ -3,7 +3,7 @@ import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { staffBodyOf, staffOf } from '../../support/server/staff.ts';
-import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
+import type { TestApp } from '../../support/server/test-app.ts';
 import { PASSWORD, type Player } from '../../support/server/test-player.ts';
 
 const HOUR = 3_600_000;
@@ -79,12 +79,4 @@ onBothServers((servers) => {
     const seen = await (await staffOf(app)).get(`/api/admin/orders/${code}/report`);
     expect(seen.text).not.toContain('CLAIR DE LUNE');
   });
-});
-
-it('a city without sentences has no report', async () => {
-  const app = await startTestApp({ cities: [tinyCity()] });
-  const player = await app.playing();
-  await playTo(player, 'FIN');
-  expect([(await readReport(player)).body.error, (await player.status()).view?.report]).toEqual(['NO_REPORT', undefined]);
-  await app.stop();
 });

@@ -74,13 +74,6 @@ describe('the current status', () => {
     expect(new Set(steps.map((step) => step?.name)).size).toBe(steps.length);
   });
 
-  it('P-ACT-07: has the number of hints asked and their texts', async () => {
-    const player = await app.playing();
-    expect(await player.status()).toMatchObject({ clueIndex: 0, clues: [], lastClueDate: null });
-    await player.post('/api/user/status/newClue');
-    expect(await player.status()).toMatchObject({ clueIndex: 1, clues: [{ hint: 'Relisez la lettre.' }] });
-  });
-
   it('P-ACT-10: has the giver’s name if there is one', async () => {
     const player = await app.playing();
     const { code, giftFrom } = await player.status();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readOutbox } from '../../support/server/mail-server.ts';
 import { markEmailProved } from '../../support/server/mark-email-proved.ts';
-import { staffBodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
+import { onBothApps } from '../../support/server/both-servers.ts';
+import { staffBodyOf, createdBy, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
 interface File {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../server/context.ts';
 import { mapWithYields, createYieldingQueue } from '../../../server/event-loop.ts';
 import { writeJson } from '../../../server/middleware/write-json.ts';
+import { limitConcurrency } from '../../../server/limit-concurrency.ts';
 import { createLowPriorityThread } from '../../../server/low-priority-thread.ts';
 import { jsonInParts } from '../../../server/routes/personal-data/json-in-parts.ts';
 
@@ -93,5 +94,23 @@ describe('an idle worker thread', () => {
     expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await thread.run(6)).toBe(7);
     await thread.close();
+  });
+});
+
+describe('a queued request', () => {
+  it('frees its place when cancelled, and the others keep theirs', async () => {
+    const enqueue = limitConcurrency(1, 2);
+    let finish = (): void => undefined;
+    const first = enqueue(() => new Promise<void>((resolve) => (finish = resolve)));
+    const leaving = new AbortController();
+    const second = enqueue(() => Promise.resolve('second'), leaving.signal);
+    const third = enqueue(() => Promise.resolve('third'));
+    await expect(enqueue(() => Promise.resolve())).rejects.toMatchObject({ status: 503 });
+    leaving.abort(new Error('gone'));
+    await expect(second).rejects.toThrow('gone');
+    const fourth = enqueue(() => Promise.resolve('fourth'));
+    finish();
+    await first;
+    expect(await Promise.all([third, fourth])).toEqual(['third', 'fourth']);
   });
 });

@@ -25,16 +25,6 @@ function expectSeconds({ body, headers }: Answered): void {
 }
 
 describe('guessing codes', () => {
-  it('is blocked after a hundred failures a minute, until the minute is over', async () => {
-    const player = await app.player();
-    const guess = () => player.post('/api/a/ZZZZZZ', undefined, from('203.0.113.1'));
-    const { before, refused } = await untilLimited(200, guess);
-    expect(before).toBeGreaterThanOrEqual(100);
-    expectSeconds(refused);
-    app.clock.wait((refused.body.seconds ?? 0) * 1000);
-    expect((await guess()).status).toBe(404);
-  });
-
   it('counts look-ups like activations', async () => {
     const player = await app.player();
     const { before } = await untilLimited(200, (index) =>

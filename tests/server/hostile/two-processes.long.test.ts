@@ -30,23 +30,6 @@ describe.skipIf(missing !== null)(missing ?? 'two processes on one PostgreSQL', 
     expect(await here.status()).toMatchObject({ state: 4, step: { name: 'TRESOR' } });
   });
 
-  it('judge two simultaneous requests once', async () => {
-    for (let round = 0; round < 12; round += 1) {
-      const here = await one.playing();
-      const key = { 'idempotency-key': 'deux-doigts' };
-      const send = (player: Player) => player.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' }, key);
-      const both = await Promise.all([send(here), send(elsewhere(here)), send(here), send(elsewhere(here))]);
-      expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      expect((await here.status()).step?.name).toBe('PORT_VIEUX');
-    }
-  });
-
-  it('let one of two phones solve a step', async () => {
-    const here = await one.playing();
-    const both = await Promise.all([here, elsewhere(here)].map((player) => player.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' })));
-    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
-  });
-
   it('count wrong answers together', async () => {
     const here = await one.playing();
     const there = elsewhere(here);

@@ -38,19 +38,3 @@ describe('a call that does not exist', () => {
     expect(type).toContain('application/json');
   });
 });
-
-describe('a body that cannot be read (P-ERR-10)', () => {
-  it.each([
-    ['an array', '[]'],
-    ['a broken one', '{"email":'],
-    ['a text', '"moi"'],
-  ])('%s gets an error code and its message', async (_what, text) => {
-    const { status, body } = await send('POST', '/api/user/register', text);
-    expect([status, body]).toEqual([400, { error: 'INVALID_INFORMATIONS', message: 'La demande est mal formée : il faut un objet JSON' }]);
-  });
-
-  it('has another code than one that is too long', async () => {
-    const { status, body } = await send('POST', '/api/user/register', JSON.stringify({ email: 'x'.repeat(20_000) }));
-    expect([status, body]).toEqual([413, { error: 'TOO_LARGE', message: 'La demande est trop longue' }]);
-  });
-});

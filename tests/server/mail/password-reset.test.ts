@@ -48,13 +48,10 @@ onBothServers((servers) => {
       expect((await app.visitor().login(email, PASSWORD)).body.error).toBe('INVALID_PASSWORD');
     });
 
-    it.each(['', '  ', 'perdu', 'perdu@poste', 'a@b@poste.test', 'a b@poste.test', 'a\u0000@poste.test', null, 12, ['a@poste.test']])(
-      'P-API-09: refuses %j as an address',
-      async (email) => {
-        const { status, body } = await ask(email);
-        expect([status, body.error]).toEqual([400, 'INVALID_EMAIL']);
-      },
-    );
+    it.each(['', 'perdu@poste', null])('P-API-09: refuses %j as an address', async (email) => {
+      const { status, body } = await ask(email);
+      expect([status, body.error]).toEqual([400, 'INVALID_EMAIL']);
+    });
 
     it('P-API-09: reports that an account does not exist, and sends nothing', async () => {
       const before = mails.received.length;
@@ -207,32 +204,11 @@ onBothServers((servers) => {
   });
 
   describe('the new password', () => {
-    it('ends every session of the account and no other', async () => {
-      const { email, player, link } = await somebodyWithLink();
-      const [phone, stranger] = [app.visitor(), await app.player()];
-      await phone.login(email);
-      await choose(link);
-      for (const one of [player, phone]) expect((await one.get('/api/user/check')).status).toBe(401);
-      expect((await stranger.get('/api/user/check')).status).toBe(200);
-    });
-
-    it.each(['', '1234567', '🕯️🕯️', null, 12345678])('may not be %j, and the link stays valid', async (password) => {
+    it('may not be too short, and the link stays valid', async () => {
       const { link } = await somebodyWithLink();
-      const { status, body } = await choose(link, password);
+      const { status, body } = await choose(link, '1234567');
       expect([status, body.error]).toEqual([400, 'PASSWORD_TOO_SHORT']);
       expect((await choose(link)).status).toBe(200);
-    });
-
-    it.each(['12345678', 'x'.repeat(200), '🕯️ courrier 📮', 'éèàùçœæ€'])('may be %j', async (password) => {
-      const { email, link } = await somebodyWithLink();
-      expect((await choose(link, password)).status).toBe(200);
-      expect((await app.visitor().login(email, password)).status).toBe(200);
-    });
-
-    it('has a maximum length', async () => {
-      const { link } = await somebodyWithLink();
-      const { status, body } = await choose(link, 'x'.repeat(2000));
-      expect([status, body.error]).toEqual([400, 'INVALID_INFORMATIONS']);
     });
 
     it('ends the wait after wrong guesses', async () => {

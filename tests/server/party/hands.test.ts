@@ -82,15 +82,6 @@ onBothServers(({ start }) => {
     expect((await guest.get('/api/user/status/current')).status).toBe(401);
   });
 
-  it('gives three telephones of a city with two roles one each, and no stranger a paper', async () => {
-    const { holder, guest, code } = await share();
-    const third = await joined(app.address, code, 'Bo');
-    const names = await Promise.all(
-      [holder, guest, third].map(async (player) => (await player.status()).view?.hands?.roles.map(({ name }) => name)),
-    );
-    expect(names).toEqual([['lecture'], ['l’écoute'], ['lecture']]);
-  });
-
   it('tells everybody, and the staff, who holds which role, and nothing of it once one telephone has everything', async () => {
     const { holder, guest } = await share();
     const { party, code } = await holder.status();

@@ -115,15 +115,6 @@ onBothServers(({ start, startTwo }) => {
       ]);
       stream.close();
     });
-
-    it('have one effect under one key, whoever repeats it', async () => {
-      const { holder, guest, stream } = await startListening();
-      const key = { 'idempotency-key': 'une-seule-fois' };
-      const send = (player: Player) => player.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' }, key);
-      expect((await Promise.all([send(guest), send(guest), send(guest)])).map(({ status }) => status)).toEqual([200, 200, 200]);
-      expect((await holder.status()).step?.name).toBe('PORT_VIEUX');
-      stream.close();
-    });
   });
 
   describe('the list of who is there', () => {

@@ -271,20 +271,4 @@ onBothServers((servers) => {
       expect(await fileOf(code)).toMatchObject({ sale: { number: `V-${sale?.id}`, reversal: 'refund' } });
     });
   });
-
-  it('shows the queue to staff only', async () => {
-    const player = await app.player();
-    for (const call of ['queue', 'queue/letters?city=VILLE&day=2026-06-02', 'sales', 'figures'])
-      expect((await player.get(`/api/admin/${call}`)).status).toBe(403);
-    for (const call of [
-      'queue/take',
-      'batches/1/take',
-      'batches/1/release',
-      'batches/1/post',
-      'orders/AAAAAA/queue',
-      'orders/AAAAAA/lost',
-      'sales/1/looked',
-    ])
-      expect((await player.post(`/api/admin/${call}`, {})).status).toBe(403);
-  });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describedCalls } from '../../support/server/openapi.ts';
-import { onBothApps, staffOf } from '../../support/server/staff.ts';
+import { onBothApps } from '../../support/server/both-servers.ts';
+import { staffOf } from '../../support/server/staff.ts';
 import { createPlayer } from '../../support/server/test-player.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
@@ -47,8 +48,6 @@ onBothApps((app) => {
 
   describe('bad input', () => {
     const cases: readonly (readonly [what: string, path: string, body: Record<string, unknown>, status: number, error: string])[] = [
-      ['no city', 'status/create', {}, 400, 'MISSING_CITY'],
-      ['a city that is no text', 'status/create', { cityName: 7 }, 400, 'MISSING_CITY'],
       ['an unknown city', 'status/create', { cityName: 'ATLANTIDE' }, 404, 'UNKNOWN_CITY'],
       ['a city that every object has', 'status/create', { cityName: '__proto__' }, 404, 'UNKNOWN_CITY'],
       ['an identifier of spaces', 'status/markSent', { statusCode: 'AAAAAA', orderIdentifier: '   ' }, 400, 'INVALID_IDENTIFIER'],
@@ -59,18 +58,15 @@ onBothApps((app) => {
         400,
         'INVALID_IDENTIFIER',
       ],
-      ['an identifier of two lines', 'status/markSent', { statusCode: 'AAAAAA', orderIdentifier: 'a\nb' }, 400, 'INVALID_IDENTIFIER'],
       ['an identifier with NUL', 'status/markSent', { statusCode: 'AAAAAA', orderIdentifier: 'a\0' }, 400, 'INVALID_IDENTIFIER'],
       ['no code', 'status/markSent', { orderIdentifier: 'n° 7' }, 400, 'MISSING_CODE'],
       ['an unknown code', 'status/markSent', { statusCode: 'AAAAAA', orderIdentifier: 'n° 7' }, 404, 'UNKNOWN_CODE'],
       ['a code that cannot be', 'status/markSent', { statusCode: 'é%_!', orderIdentifier: 'n° 7' }, 404, 'UNKNOWN_CODE'],
       ['an unknown code', 'status/changeStep', { statusCode: 'AAAAAA', stepIdx: 2 }, 404, 'UNKNOWN_CODE'],
-      ['letters for a step', 'status/changeStep', { statusCode: 'AAAAAA', stepIdx: 'deux' }, 400, 'INVALID_STEP'],
       ['half a step', 'status/changeStep', { statusCode: 'AAAAAA', stepIdx: 1.5 }, 400, 'INVALID_STEP'],
       ['a step below nothing', 'status/changeStep', { statusCode: 'AAAAAA', stepIdx: -1 }, 400, 'INVALID_STEP'],
       ['no step', 'status/changeStep', { statusCode: 'AAAAAA' }, 400, 'INVALID_STEP'],
       ['a version of letters', 'status/changeStep', { statusCode: 'AAAAAA', stepIdx: 1, version: 'b' }, 400, 'INVALID_VERSION'],
-      ['a flag that is a word', 'status/fullOnWin', { statusCode: 'AAAAAA', fullOnWin: 'yes' }, 400, 'INVALID_FLAG'],
       ['an unknown code', 'status/fullOnWin', { statusCode: 'AAAAAA', fullOnWin: true }, 404, 'UNKNOWN_CODE'],
       ['no e-mail', 'status/removeStoryFromUser', {}, 400, 'INVALID_EMAIL'],
       ['an unknown e-mail', 'status/removeStoryFromUser', { userEmail: 'personne@poste.test' }, 404, 'UNKNOWN_ACCOUNT'],
@@ -83,12 +79,9 @@ onBothApps((app) => {
     });
 
     it.each([
-      ['page=0', 'INVALID_PAGE'],
-      ['page=deux', 'INVALID_PAGE'],
       ['size=501', 'INVALID_PAGE'],
       ['sort=prix', 'INVALID_SORT'],
       ['state=PERDU', 'INVALID_STATE'],
-      ['stuck=peut-être', 'INVALID_FLAG'],
       ['batch=-1', 'INVALID_BATCH'],
       [`q=${'x'.repeat(1000)}`, 'INVALID_SEARCH'],
     ])('is refused by the explorer: ?%s', async (query, error) => {

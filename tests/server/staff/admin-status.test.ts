@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffStatus } from '../../../server/staff/present-order.ts';
-import { staffBodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
+import { onBothApps } from '../../support/server/both-servers.ts';
+import { staffBodyOf, createdBy, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
 import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
 
@@ -40,18 +41,6 @@ onBothApps((app) => {
       const staff = await staffOf(app());
       const again = await admin(staff, 'markSent', { statusCode: await sent(staff), orderIdentifier: 'autre' });
       expect([again.status, again.body.error]).toEqual([409, 'ALREADY_SENT']);
-    });
-
-    it('that was sent is activated and played', async () => {
-      const staff = await staffOf(app());
-      const { player } = await played(staff);
-      expect((await player.answer(TINY_ANSWERS.GARE ?? '')).body.step?.name).toBe('PORT_VIEUX');
-    });
-
-    it('that is not sent yet cannot be activated', async () => {
-      const staff = await staffOf(app());
-      const { status, body } = await (await app().player()).post(`/api/a/${await createdBy(staff)}`, {});
-      expect([status, body.error]).toEqual([403, 'INVALID_CODE']);
     });
 
     it('stores a formula as it was typed', async () => {
@@ -130,17 +119,6 @@ onBothApps((app) => {
   });
 
   describe('two members of staff at one order', () => {
-    it('are refused when they read an older version', async () => {
-      const [ada, bob] = [await staffOf(app()), await staffOf(app())];
-      const { code } = await played(ada);
-      const [line] = staffBodyOf<StaffStatus[]>(await ada.get(`/api/admin/status/explorer?q=${code}`));
-      const version = line?.staff.version;
-      expect((await admin(ada, 'changeStep', { statusCode: code, stepIdx: 2, version })).status).toBe(200);
-      const second = await admin(bob, 'changeStep', { statusCode: code, stepIdx: 3, version });
-      expect([second.status, second.body.error]).toEqual([409, 'CHANGED_MEANWHILE']);
-      expect((second.body as { message?: string }).message).toContain('quelqu’un d’autre');
-    });
-
     it('are served once when they act at the same moment', async () => {
       const [ada, bob] = [await staffOf(app()), await staffOf(app())];
       const code = await createdBy(ada);

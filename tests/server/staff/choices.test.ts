@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { BRANCHING_ANSWERS, branchingCity } from '../../support/cities/branching-city.ts';
-import { onBothApps, staffBodyOf, staffOf } from '../../support/server/staff.ts';
+import { onBothApps } from '../../support/server/both-servers.ts';
+import { staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import { PASSWORD, type Player } from '../../support/server/test-player.ts';
 
 onBothApps(

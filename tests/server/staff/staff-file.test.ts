@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { StaffStatus } from '../../../server/staff/present-order.ts';
 import { readOutbox } from '../../support/server/mail-server.ts';
 import { markEmailProved } from '../../support/server/mark-email-proved.ts';
-import { staffBodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
+import { onBothApps } from '../../support/server/both-servers.ts';
+import { staffBodyOf, createdBy, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
 import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
 

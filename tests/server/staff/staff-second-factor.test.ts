@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { staffBodyOf, onBothApps, staffOf } from '../../support/server/staff.ts';
+import { onBothApps } from '../../support/server/both-servers.ts';
+import { staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import { PASSWORD, createPlayer } from '../../support/server/test-player.ts';
 import type { Player } from '../../support/server/test-player.ts';
 

@@ -36,15 +36,6 @@ describe('the staff account of the settings', () => {
     expect((await app.visitor().login('bureau@poste.test', 'un autre mot')).status).toBe(200);
     await app.stop();
   });
-
-  it('may be a former player’s account', async () => {
-    const app = await startTestApp();
-    await app.player('promue@poste.test');
-    await ensureStaffAccount(app.db, { email: 'promue@poste.test', password: PASSWORD }, clock);
-    const login = await app.visitor().login('promue@poste.test');
-    expect(login.body.admin).toBe(true);
-    await app.stop();
-  });
 });
 
 describe('a restart', () => {
@@ -60,16 +51,6 @@ describe('a restart', () => {
     expect((await again.status()).step?.name).toBe('PORT_VIEUX');
     await second.stop();
     rmSync(dataDir, { recursive: true, force: true });
-  });
-
-  it('loads changed content and keeps the player’s step', async () => {
-    const app = await startTestApp();
-    const player = await app.playing();
-    await player.answer('place du Vieux-Puits');
-    await app.db('orders').update({ step: 'DISPARUE' });
-    expect((await player.status()).step?.name).toBe('PORT_VIEUX');
-    expect((await player.answer('0412', { step: 'PORT_VIEUX' })).status).toBe(200);
-    await app.stop();
   });
 });
 

@@ -1,25 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Edit } from '../../../engine/edit/edit.ts';
-import { createStudio, type StudioService } from '../../../server/studio/studio.ts';
 import { writeFiles } from '../../../server/studio/edit/write-files.ts';
-import { writeCity } from '../../support/cities/city-folder.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
-import { testFacts } from '../../support/server/test-app.ts';
+import { type HostedStudio, hostStudio } from '../../support/studio/hosted-studio.ts';
 
 const { slug, files } = tinyCity();
-const folder = mkdtempSync(join(tmpdir(), 'edit-'));
-const cities = join(folder, 'scenarios');
 const STEP = files.find(({ path }) => path.startsWith('steps/'))?.path ?? '';
 const FILE = `${slug}/${STEP}`;
 
-let studio: StudioService;
-let server: Server;
-let address = '';
+let studio: HostedStudio;
+let cities = '';
 
 interface Told {
   readonly status: number;
@@ -42,36 +35,20 @@ interface Told {
 const onDisk = (file = FILE): string => readFileSync(join(cities, file), 'utf8');
 
 const read = async (file = FILE): Promise<{ status: number; text: string; seen: string }> => {
-  const response = await fetch(`${address}/api/studio/text?file=${encodeURIComponent(file)}`);
-  return { status: response.status, ...((await response.json()) as { text: string; seen: string }) };
+  const { status, body } = await studio.get(`text?file=${encodeURIComponent(file)}`);
+  return { status, ...(body as { text: string; seen: string }) };
 };
 
-const send = async (body: unknown, headers: Record<string, string> = {}, call = 'edit'): Promise<Told> => {
-  const response = await fetch(`${address}/api/studio/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: (await response.json()) as Told['body'] };
-};
+const send = async (body: unknown, headers: Record<string, string> = {}, call = 'edit'): Promise<Told> => studio.post(call, body, headers);
 
 const describing = (value: string): Edit => ({ op: 'set', path: ['description'], value });
 
 beforeAll(async () => {
-  studio = createStudio(cities, testFacts());
-  server = createServer({ keepAliveTimeout: 0 }, (request, response) => void studio.handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  studio = await hostStudio();
+  ({ cities } = studio);
 });
-beforeEach(() => {
-  rmSync(cities, { recursive: true, force: true });
-  writeCity(cities, tinyCity());
-});
-afterAll(async () => {
-  await studio.stop();
-  await new Promise((resolve) => server.close(resolve));
-  rmSync(folder, { recursive: true, force: true });
-});
+beforeEach(() => studio.reset());
+afterAll(() => studio.stop());
 
 describe('an edit of the studio', () => {
   it('is written, and its inverse restores every byte', async () => {
@@ -169,8 +146,9 @@ describe('an edit of the studio', () => {
 });
 
 describe('a file that is no text of a city', () => {
-  const outside = join(folder, 'secret.yaml');
+  let outside = '';
   beforeEach(() => {
+    outside = join(studio.home, 'secret.yaml');
     writeFileSync(outside, 'description: dehors\n');
     writeFileSync(join(cities, 'site.yaml'), 'description: dehors\n');
     writeFileSync(join(cities, slug, 'notes.txt'), 'description: dehors\n');
@@ -185,7 +163,7 @@ describe('a file that is no text of a city', () => {
     `${slug}/steps/../../../secret.yaml`,
     `./${FILE}`,
     `${slug}//${STEP}`,
-    outside,
+    'HOME/secret.yaml',
     `${FILE}\0.yaml`,
     `${slug}\\steps\\link.yaml`,
     `${slug}/steps/link.yaml`,
@@ -197,7 +175,8 @@ describe('a file that is no text of a city', () => {
     `${slug}/steps/absent.yaml`,
     '%2e%2e/secret.yaml',
     '',
-  ])('%j is neither read nor written', async (file) => {
+  ])('%j is neither read nor written', async (path) => {
+    const file = path.replace('HOME', studio.home);
     expect((await read(file)).status).toBe(404);
     expect(await send({ file, edits: [describing('dedans')], seen: '' })).toMatchObject({ status: 404, body: { error: 'UNKNOWN' } });
     expect(readFileSync(outside, 'utf8')).toBe('description: dehors\n');
@@ -217,7 +196,7 @@ describe('a request that is not this computer’s own', () => {
   const statusWith = (headers: Record<string, string>): Promise<number> =>
     new Promise((resolve, reject) => {
       const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
-      httpRequest(`${address}/api/studio/edit`, options, (response) => {
+      httpRequest(`${studio.address}/api/studio/edit`, options, (response) => {
         response.resume();
         resolve(response.statusCode ?? 0);
       })

@@ -1,26 +1,18 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMediaStore } from '../../../server/studio/edit/media-store.ts';
-import { createStudio, type StudioService } from '../../../server/studio/studio.ts';
 import { LIMITS } from '../../../engine/scenario/limits.ts';
-import { writeCity } from '../../support/cities/city-folder.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
-import { testFacts } from '../../support/server/test-app.ts';
+import { type HostedStudio, hostStudio } from '../../support/studio/hosted-studio.ts';
 
 const { slug } = tinyCity();
-const folder = mkdtempSync(join(tmpdir(), 'media-'));
-const cities = join(folder, 'scenarios');
 const FILE = `${slug}/media/place.png`;
 const LICENCES = `${slug}/licences.yaml`;
 
-let studio: StudioService;
-let server: Server;
-let address = '';
+let studio: HostedStudio;
+let cities = '';
 
 interface Told {
   readonly status: number;
@@ -33,14 +25,8 @@ interface Told {
   };
 }
 
-const send = async (call: string, body: unknown, headers: Record<string, string> = {}): Promise<Told> => {
-  const response = await fetch(`${address}/api/studio/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: (await response.json()) as Told['body'] };
-};
+const send = async (call: string, body: unknown, headers: Record<string, string> = {}): Promise<Told> =>
+  (await studio.post(call, body, headers)) as unknown as Told;
 
 const png = (note: string): Buffer => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00]), Buffer.from(note)]);
 const take = (bytes: Buffer, headers?: Record<string, string>): Promise<Told> =>
@@ -52,20 +38,11 @@ const turnBack = ({ body }: Told): Promise<Told> =>
 const onDisk = (file = FILE): Buffer => readFileSync(join(cities, file));
 
 beforeAll(async () => {
-  studio = createStudio(cities, testFacts());
-  server = createServer({ keepAliveTimeout: 0 }, (request, response) => void studio.handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  studio = await hostStudio();
+  ({ cities } = studio);
 });
-beforeEach(() => {
-  rmSync(cities, { recursive: true, force: true });
-  writeCity(cities, tinyCity());
-});
-afterAll(async () => {
-  server.close();
-  await studio.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+beforeEach(() => studio.reset());
+afterAll(() => studio.stop());
 
 describe('a picture or sound that is taken out in the studio', () => {
   const remove = (...names: readonly string[]): Promise<Told> => send('remove-medium', { slug, names });
@@ -109,7 +86,7 @@ describe('a picture or sound that is taken out in the studio', () => {
     const { hash } = (await take(png('one'))).body;
     await send('edit', { files: [create(FILE, hash)] });
     const get = (name: string, headers: Record<string, string> = {}) =>
-      fetch(`${address}/api/studio/medium?city=${slug}&name=${encodeURIComponent(name)}`, { headers });
+      fetch(`${studio.address}/api/studio/medium?city=${slug}&name=${encodeURIComponent(name)}`, { headers });
     const shown = await get('place.png');
     expect([shown.headers.get('content-type'), Buffer.from(await shown.arrayBuffer())]).toEqual(['image/png', png('one')]);
     const statuses = await Promise.all(['../scenario.yaml', 'absente.png', ''].map(async (name) => (await get(name)).status));
@@ -187,13 +164,13 @@ describe('a picture or sound that is dropped into the studio', () => {
     '/etc/x.png',
   ])('is not written at %s', async (file) => {
     const { hash } = (await take(png('one'))).body;
-    const before = readdirSync(folder, { recursive: true }).length;
+    const before = readdirSync(studio.home, { recursive: true }).length;
     expect(await send('edit', { files: [create(file, hash)], insist: true })).toMatchObject({ status: 404 });
-    expect(readdirSync(folder, { recursive: true }).length).toBe(before);
+    expect(readdirSync(studio.home, { recursive: true }).length).toBe(before);
   });
 
   it('follows no link, neither of the folder nor of the file', async () => {
-    const elsewhere = join(folder, 'elsewhere');
+    const elsewhere = join(studio.home, 'elsewhere');
     mkdirSync(elsewhere, { recursive: true });
     const { hash } = (await take(png('one'))).body;
     mkdirSync(join(cities, slug, 'media'), { recursive: true });

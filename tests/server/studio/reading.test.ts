@@ -1,44 +1,27 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TextTrial, WrittenPlace } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../../engine/text/typeset.ts';
-import { createStudio, type StudioService } from '../../../server/studio/studio.ts';
-import { writeCity } from '../../support/cities/city-folder.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
-import { testFacts } from '../../support/server/test-app.ts';
+import { type HostedStudio, hostStudio } from '../../support/studio/hosted-studio.ts';
 
 const { slug, files } = tinyCity();
-const folder = mkdtempSync(join(tmpdir(), 'reading-'));
 const step = files.find(({ text }) => text.includes('name: GARE\n'));
 const file = `${slug}/${step?.path}`;
 const text = step?.text ?? '';
 
-let studio: StudioService;
-let server: Server;
+let studio: HostedStudio;
 
 async function ask<Body>(call: string, body: unknown): Promise<{ readonly status: number; readonly body: Body }> {
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}/api/studio/${call}`, { method: 'POST', body: JSON.stringify(body) });
-  return { status: response.status, body: (await response.json()) as Body };
+  const told = await studio.post(call, body);
+  return { status: told.status, body: told.body as Body };
 }
 
 const find = (...shown: string[]) => ask<readonly WrittenPlace[]>('find', { slug, shown });
 
-beforeAll(async () => {
-  writeCity(folder, tinyCity());
-  studio = createStudio(folder, testFacts());
-  server = createServer((request, response) => void studio.handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterAll(async () => {
-  await studio.stop();
-  await new Promise((resolve) => server.close(resolve));
-  rmSync(folder, { recursive: true, force: true });
-});
+beforeAll(async () => void (studio = await hostStudio()));
+afterAll(() => studio.stop());
 
 describe('a text that is tried', () => {
   it('has the compiler’s problems at its lines, and is not written', async () => {
@@ -47,7 +30,7 @@ describe('a text that is tried', () => {
     const line = wrong.split('\n').indexOf('index: un') + 1;
     expect(status).toBe(200);
     expect(body.problems).toContainEqual(expect.objectContaining({ file, line, severity: 'error' }));
-    expect(readFileSync(join(folder, file), 'utf8')).toBe(text);
+    expect(readFileSync(join(studio.cities, file), 'utf8')).toBe(text);
   });
 
   it('has the engine’s verdict on each example and on further answers, also when an example is in the wrong column', async () => {

@@ -24,22 +24,29 @@ export interface TestDatabases {
   where(db: Database): DatabaseSettings;
 }
 
-/** Runs the same tests on a real SQLite file and, in `npm run test:all`, on a real PostgreSQL. */
+/**
+ * Runs the same tests on SQLite and, in `npm run test:all`, on a real PostgreSQL, which several processes may share. `createDatabase`
+ * makes a migrated database and returns its URL; null stands for a new SQLite file.
+ */
+export function onEachDatabase(tests: (createDatabase: () => Promise<string | null>, shared: boolean) => void): void {
+  describe('on SQLite', () => tests(() => Promise.resolve(null), false));
+  if (!isWholeRun) return;
+  const missing = postgresMissing();
+  describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => tests(migratedPostgres, true));
+}
+
+/** Runs the same tests of the store on both databases. */
 export function onBothDatabases(tests: (databases: TestDatabases) => void): void {
-  describe('on SQLite', () =>
+  onEachDatabase((createDatabase, shared) =>
     tests(
-      tracked(false, async ({ migrated }) => {
+      tracked(shared, async ({ migrated }) => {
+        if (shared) return { dataDir: '', databaseUrl: await (migrated ? createDatabase() : emptyPostgres()) };
         const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'));
         if (migrated) await copyTemplateDatabase(dataDir);
         return { dataDir, databaseUrl: null };
       }),
-    ));
-
-  if (!isWholeRun) return;
-  const missing = postgresMissing();
-  describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
-    tests(tracked(true, async ({ migrated }) => ({ dataDir: '', databaseUrl: await (migrated ? migratedPostgres() : emptyPostgres()) })));
-  });
+    ),
+  );
 }
 
 function tracked(shared: boolean, place: (options: OpenOptions) => Promise<DatabaseSettings>): TestDatabases {

@@ -1,6 +1,5 @@
-import { afterAll, describe } from 'vitest';
-import { postgresMissing } from '../database/postgres.ts';
-import { migratedPostgres } from '../database/shared-postgres.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { onEachDatabase } from '../database/databases.ts';
 import { startTestApp } from './test-app.ts';
 import type { TestApp, TestAppOptions } from './test-app.ts';
 
@@ -11,15 +10,21 @@ export interface TestServers {
   readonly startTwo: ((options?: TestAppOptions) => Promise<[TestApp, TestApp]>) | null;
 }
 
-/** Runs the same tests over HTTP on SQLite and on PostgreSQL. */
+/** Runs the same tests over HTTP on SQLite and, in `npm run test:all`, on PostgreSQL. */
 export function onBothServers(tests: (servers: TestServers) => void): void {
-  describe('on SQLite', () => tests(stoppedAfterAll(() => Promise.resolve(null))));
-
-  const missing = postgresMissing();
-  describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => tests(stoppedAfterAll(migratedPostgres, true)));
+  onEachDatabase((createDatabase, shared) => tests(stoppedAfterAll(createDatabase, shared)));
 }
 
-function stoppedAfterAll(createDatabase: () => Promise<string | null>, shared = false): TestServers {
+/** Runs the same tests on one application with each database. */
+export function onBothApps(tests: (app: () => TestApp) => void, options: TestAppOptions = {}): void {
+  onBothServers(({ start }) => {
+    let app: TestApp;
+    beforeAll(async () => void (app = await start(options)));
+    tests(() => app);
+  });
+}
+
+function stoppedAfterAll(createDatabase: () => Promise<string | null>, shared: boolean): TestServers {
   const running: TestApp[] = [];
   const start = async (options: TestAppOptions): Promise<TestApp> => {
     const app = await startTestApp(options);

@@ -1,9 +1,5 @@
-import { afterAll, beforeAll, describe } from 'vitest';
 import { accountStore } from '../../../server/store/accounts/accounts.ts';
-import { postgresMissing } from '../database/postgres.ts';
-import { migratedPostgres } from '../database/shared-postgres.ts';
-import { startTestApp } from './test-app.ts';
-import type { TestApp, TestAppOptions } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 import type { Answered, Player } from './test-player.ts';
 
 /** A row of a staff list, or any other response to staff. */
@@ -30,22 +26,4 @@ export function staffBodyOf<T = Json>({ status, body, text }: Answered): T {
 /** Creates an order that is not sent yet; returns its code. */
 export async function createdBy(staff: Player, cityName = 'VILLE'): Promise<string> {
   return staffBodyOf<{ code: string }>(await staff.post('/api/admin/status/create', { cityName })).code;
-}
-
-/** Runs the same tests on the application with SQLite and with PostgreSQL. */
-export function onBothApps(tests: (app: () => TestApp) => void, options: TestAppOptions = {}): void {
-  let app: TestApp;
-  const current = (): TestApp => app;
-  describe('on SQLite', () => {
-    beforeAll(async () => void (app = await startTestApp(options)));
-    tests(current);
-    afterAll(() => app.stop());
-  });
-
-  const missing = postgresMissing();
-  describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
-    beforeAll(async () => void (app = await startTestApp({ ...options, databaseUrl: await migratedPostgres() })));
-    tests(current);
-    afterAll(() => app.stop());
-  });
 }

@@ -21,7 +21,9 @@ export interface HostedStudio {
   readonly cities: string;
   readonly address: string;
   get(call: string): Promise<StudioReply>;
-  post(call: string, body: unknown): Promise<StudioReply>;
+  post(call: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<StudioReply>;
+  /** Writes the folder of the city anew. */
+  reset(): void;
   /** Reads the cities again, as the development server does when a file was saved. */
   reload(): void;
   stop(): Promise<void>;
@@ -42,14 +44,23 @@ export async function hostStudio(): Promise<HostedStudio> {
     status: response.status,
     body: (await response.json()) as StudioReply['body'],
   });
-  const headers = { 'content-type': 'application/json' };
   return {
     home,
     cities,
     address,
     get: async (call) => answerOf(await fetch(`${address}/api/studio/${call}`)),
-    post: async (call, body) =>
-      answerOf(await fetch(`${address}/api/studio/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })),
+    post: async (call, body, headers) =>
+      answerOf(
+        await fetch(`${address}/api/studio/${call}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        }),
+      ),
+    reset() {
+      rmSync(cities, { recursive: true, force: true });
+      writeCity(cities, city);
+    },
     reload: () => void studio.settle(loadContent(cities, builtPages(cities, city.slug), studio.load)),
     stop: async () => {
       await studio.stop();

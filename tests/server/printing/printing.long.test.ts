@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { limitConcurrency } from '../../../server/limit-concurrency.ts';
 import { findChromium } from '../../../server/printing/find-chromium.ts';
 import { joinPdf } from '../../../server/printing/join-pdf.ts';
 import { printFile, type PrintOptions } from '../../../server/printing/print-file.ts';
@@ -150,23 +149,5 @@ describe('a part merged a second time', () => {
     joined.finish();
     expect(statSync(file).size - once).toBeLessThan(once / 10);
     expect((await readWords(readFileSync(file))).sheets).toHaveLength(4);
-  });
-});
-
-describe('a queued request', () => {
-  it('frees its place when cancelled, and the others keep theirs', async () => {
-    const enqueue = limitConcurrency(1, 2);
-    let finish = (): void => undefined;
-    const first = enqueue(() => new Promise<void>((resolve) => (finish = resolve)));
-    const leaving = new AbortController();
-    const second = enqueue(() => Promise.resolve('second'), leaving.signal);
-    const third = enqueue(() => Promise.resolve('third'));
-    await expect(enqueue(() => Promise.resolve())).rejects.toMatchObject({ status: 503 });
-    leaving.abort(new Error('gone'));
-    await expect(second).rejects.toThrow('gone');
-    const fourth = enqueue(() => Promise.resolve('fourth'));
-    finish();
-    await first;
-    expect(await Promise.all([third, fourth])).toEqual(['third', 'fourth']);
   });
 });
