@@ -1,11 +1,10 @@
 import { holds } from '../scenario/condition.ts';
 import type { Reached } from './reached.ts';
 import type { PlayerFacts } from './facts.ts';
-import type { StoryIndex } from './story-index.ts';
 import type { RouteSpan } from '../scenario/scenario.ts';
 
 /** The part of a player's facts that decides whether a span has begun or ended. */
-type SpanFacts = Pick<PlayerFacts, 'reached' | 'facts'> & { readonly story: StoryIndex };
+type SpanFacts = Pick<PlayerFacts, 'story' | 'reached' | 'facts'>;
 
 /** Whether the beginning of the span is reached, its end not passed, and its condition true. */
 export function isWithin(standing: SpanFacts, span: RouteSpan): boolean {

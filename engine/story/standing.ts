@@ -20,6 +20,7 @@ export interface SideStep {
 
 /** A player's position in a story, created once per stored progress. Unlocking and presenting read only its fields. */
 export interface Standing extends PlayerFacts {
+  readonly story: Story;
   /** As the player sees it; null before activation. */
   readonly step: Step | null;
   /** The steps beside the route that are open, solved ones included, in the order of the files. */
