@@ -4,7 +4,8 @@ import { variantIndex, withoutVariant } from '../scenario/page-variants.ts';
 import { parseVariant } from '../scenario/parse/parse-mdx.ts';
 import { ALL_ARRIVED } from '../unlock/arrival.ts';
 import { unlockedPages } from '../unlock/pages.ts';
-import { resolveStanding, type Standing } from '../story/standing.ts';
+import { resolveStanding } from '../story/advance.ts';
+import type { Standing } from '../story/standing.ts';
 import type { StandingChange, Edition } from './standing-change.ts';
 
 const AT_FIRST = { addresses: NAMES, debug: false, seed: '', recognised: false, solved: false };

@@ -20,6 +20,7 @@ const WORDS: { readonly [Type in StoryEvent['type']]: (event: Extract<StoryEvent
   TAKE_ALTERNATIVE: () => 'prend le trajet de secours',
   RECOGNISED: () => 'trouve ce que l’instrument reconnaît',
   SET_STEP: ({ step }) => `est placé à ${step}`,
+  CONTENT_CHANGED: () => 'le contenu change',
   REMOVE_STORY: () => 'rend l’histoire',
 };
 

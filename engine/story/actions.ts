@@ -2,21 +2,22 @@ import type { Scenario, Step } from '../scenario/scenario.ts';
 import { isSolvedBeside } from './leaving.ts';
 import type { Attempts, Progress, SideAttempts } from './progress.ts';
 import { freshAttempts, freshProgress } from './progress.ts';
+import { reachedBy } from './reached.ts';
 import { decisionsAt, routeOf, stepsUpTo } from './route.ts';
 import type { StoryIndex } from './story-index.ts';
 import { mistakeWaitMs } from './timings.ts';
 
-/** The machine's context: the progress without the order's state and the step, which are the machine's state value. */
-export type StoryContext = Omit<Progress, 'state' | 'step'>;
+/** The progress without the order's state, which is the machine's state value. */
+export type StoryContext = Omit<Progress, 'state'>;
 
 /** The fields that an action changes. */
 export type ContextChange = Partial<StoryContext>;
 
-const { state: _state, step: _step, ...freshContext } = freshProgress;
+const { state: _state, ...freshContext } = freshProgress;
 
 /** Resets hints, mistakes and waits. */
 export function enterStep({ reached }: StoryContext, step: string, now: number): ContextChange {
-  return { ...freshAttempts, lastStepDate: now, reached: { ...reached, [step]: reached[step] ?? now } };
+  return { ...freshAttempts, step, lastStepDate: now, reached: { ...reached, [step]: reached[step] ?? now } };
 }
 
 /** The tries at the player's step, or at a step beside the route. */
@@ -108,6 +109,29 @@ export function withGatherings(
   if (added.length === 0) return sideSteps;
   return { ...sideSteps, ...Object.fromEntries(added.map((part) => [part, { ...freshAttempts, ...sideSteps[part], solvedAt: now }])) };
 }
+
+/**
+ * For a player whose step was removed: back to the existing step that was reached last, at the time at which it was reached;
+ * to the start without one.
+ */
+export function fallBack(story: StoryIndex, progress: Progress): ContextChange {
+  const step = latestReached(story, progress) ?? story.scenario.start;
+  const since = progress.reached[step] ?? progress.lastStepDate ?? 0;
+  const change = enterStep(progress, step, since);
+  return { ...change, taken: progress.taken.filter(reachedBy(story, { ...progress, ...change }).passed) };
+}
+
+/** The existing step that was reached last; of two with the same time, the later on the route. */
+function latestReached(story: StoryIndex, progress: Progress): string | undefined {
+  const { reached } = progress;
+  const { positionOf } = routeOf(story, progress);
+  return Object.keys(reached)
+    .filter((name) => isOnRoute(story.scenario, name))
+    .sort((a, b) => (reached[b] ?? 0) - (reached[a] ?? 0) || positionOf(b) - positionOf(a))[0];
+}
+
+/** Whether a step exists and is not beside the route. */
+export const isOnRoute = ({ steps }: Pick<Scenario, 'steps'>, step: string): boolean => steps[step] !== undefined && !steps[step].beside;
 
 /** Resets the order to not activated. The letter is already printed, so its date stays. */
 export function removeStory({ startDate }: StoryContext): ContextChange {

@@ -1,11 +1,15 @@
 import { transition } from 'xstate';
+import type { HeldRoles } from '../hands/hand.ts';
+import type { Elsewhere } from '../scenario/condition.ts';
 import type { Outcome, StoryEvent } from './events.ts';
+import { fittedTo } from './fit-progress.ts';
 import { currentName } from './former-names.ts';
 import { judge } from './judge.ts';
-import { contextOf, type StoryMachine } from './machine.ts';
-import type { OutcomeEvent } from './outcomes.ts';
-import { placeOf, stateValueOf } from './state-value.ts';
+import { contextOf, type MachineContext } from './machine.ts';
+import type { Progress } from './progress.ts';
+import { orderStateOf, stateValueOf } from './state-value.ts';
 import { type Standing, standingOf } from './standing.ts';
+import type { Story } from './story.ts';
 
 /** The standing after an event, and the outcome that the caller reports. */
 export interface Advance {
@@ -14,7 +18,7 @@ export interface Advance {
 }
 
 /**
- * Applies an event to a player's standing with one transition of the city's machine. Every change of a progress is made
+ * Applies an event to a player's standing with one transition of the city's machine. Every move of a player is made
  * here. Pure; `now` is in milliseconds since 1970 UTC. A refused event may still change the progress: a wrong answer
  * counts towards the growing wait.
  */
@@ -22,30 +26,35 @@ export function advance(standing: Standing, event: StoryEvent, now: number): Adv
   const { story, progress, elsewhere, hand } = standing;
   const meant = stepMeant(standing, event);
   const judgement = event.type === 'ANSWER' && meant !== null ? judge(story, meant, event.code, standing.facts) : undefined;
-  const openBeside = standing.beside.map(({ step }) => step);
-  const before = story.machine.resolveState({ value: stateValueOf(story, progress, openBeside), context: contextOf(progress) });
-  const [after, effects] = transition(beginningAt(story.machine, before), before, {
+  const [after] = transition(story.machine, snapshotOf(standing), {
     ...event,
     now,
     for: meant,
+    elsewhere,
     ...(judgement && { judgement }),
   });
-  const hasChanged = after.context !== before.context || after.value !== before.value;
+  const next = progressIn(after.context, orderStateOf(after.value));
   return {
-    standing: hasChanged ? standingOf(story, { ...after.context, ...placeOf(after.value) }, elsewhere, hand) : standing,
-    outcome: outcomeAmong(effects),
+    standing: isSameProgress(progress, next) ? standing : standingOf(story, next, elsewhere, hand),
+    outcome: after.context.outcome,
   };
 }
 
-/** The parts of a machine that a transition uses. */
-type Mover = Pick<StoryMachine, 'transition' | 'getInitialSnapshot' | 'getPersistedSnapshot'>;
+/**
+ * The standing of a stored progress in the current story, whose content may have changed since: names that were renamed or
+ * removed are replaced, then the machine moves a player whose step no longer exists, or whose gathering is complete now.
+ * A progress that fits the story is not copied.
+ */
+export function resolveStanding(story: Story, stored: Progress, elsewhere: Elsewhere = {}, hand: HeldRoles = null): Standing {
+  const fitted = standingOf(story, fittedTo(story, stored), elsewhere, hand);
+  return advance(fitted, { type: 'CONTENT_CHANGED' }, stored.lastStepDate ?? 0).standing;
+}
 
-/** XState makes an actor for each transition and drops it. Begun here, it does not enter the story’s first states for nothing. */
-const beginningAt = (machine: StoryMachine, snapshot: ReturnType<StoryMachine['resolveState']>): Mover => ({
-  transition: (before, event, scope) => machine.transition(before, event, scope),
-  getInitialSnapshot: () => snapshot,
-  getPersistedSnapshot: () => snapshot,
-});
+/** The state of the city's machine for a standing. */
+export function snapshotOf({ story, progress, beside }: Standing) {
+  const open = beside.map(({ step }) => step);
+  return story.machine.resolveState({ value: stateValueOf(story, progress, open), context: contextOf(progress) });
+}
 
 /** The step that an event is for; null before activation. */
 export function stepMeant({ story, progress }: Standing, event: StoryEvent): string | null {
@@ -53,13 +62,10 @@ export function stepMeant({ story, progress }: Standing, event: StoryEvent): str
   return at === undefined ? progress.step : currentName(story, 'step', at);
 }
 
-/** XState returns emitted events among the effects of a transition, but its types omit them. */
-interface Effect {
-  readonly type: string;
-  readonly params?: unknown;
+function progressIn({ outcome: _outcome, ...context }: MachineContext, state: Progress['state']): Progress {
+  return { ...context, state };
 }
 
-function outcomeAmong(effects: readonly Effect[]): Outcome {
-  const emitted = effects.find(({ type }) => type === 'xstate.emit')?.params as { readonly event: OutcomeEvent } | undefined;
-  return emitted?.event.outcome ?? { accepted: true };
-}
+/** Whether the machine replaced no field. */
+const isSameProgress = (before: Progress, after: Progress): boolean =>
+  (Object.keys(after) as (keyof Progress)[]).every((field) => after[field] === before[field]);

@@ -1,3 +1,4 @@
+import type { Elsewhere } from '../scenario/condition.ts';
 import type { Judgement } from './judge.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -10,13 +11,20 @@ export type StoryEvent =
   | { readonly type: 'TAKE_ALTERNATIVE'; readonly debug: boolean }
   | { readonly type: 'SET_STEP'; readonly step: string }
   | { readonly type: 'RECOGNISED'; readonly at?: string }
-  | { readonly type: 'REMOVE_STORY' };
+  | { readonly type: 'REMOVE_STORY' }
+  /** The city was edited: a player whose step was removed, or whose gathering is complete now, moves. */
+  | { readonly type: 'CONTENT_CHANGED' };
 
 /**
  * An event of the machine. `now`: milliseconds since 1970 UTC; `for`: the step that is meant, null before activation;
- * `judgement`: present on an answer that has been judged.
+ * `elsewhere`: what the player decided in other cities; `judgement`: present on an answer that has been judged.
  */
-export type TimedEvent = StoryEvent & { readonly now: number; readonly for: string | null; readonly judgement?: Judgement };
+export type TimedEvent = StoryEvent & {
+  readonly now: number;
+  readonly for: string | null;
+  readonly elsewhere?: Elsewhere;
+  readonly judgement?: Judgement;
+};
 
 export type RefusalReason =
   | 'wrong'

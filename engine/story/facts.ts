@@ -1,11 +1,11 @@
 import type { Elsewhere, Facts } from '../scenario/condition.ts';
 import type { Progress } from './progress.ts';
 import type { Reached } from './reached.ts';
-import type { Story } from './story.ts';
+import type { StoryIndex } from './story-index.ts';
 
 /** Where a player is in a story, and what the player decided: everything that a span or a condition asks. */
 export interface PlayerFacts {
-  readonly story: Story;
+  readonly story: StoryIndex;
   /** Its steps exist in the story, under their current names. */
   readonly progress: Progress;
   readonly reached: Reached;

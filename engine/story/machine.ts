@@ -1,14 +1,15 @@
-import { assign, emit, setup } from 'xstate';
-import { optionsOf, puzzleTypeOf } from '../puzzles/index.ts';
+import { assign, setup } from 'xstate';
+import { optionsOf } from '../puzzles/index.ts';
 import { holds } from '../scenario/condition.ts';
 import type { Exit } from '../scenario/exits.ts';
-import type { Scenario, Step } from '../scenario/scenario.ts';
+import type { RouteSpan, Scenario, Step } from '../scenario/scenario.ts';
 import type { StoryContext } from './actions.ts';
 import {
   attemptsAt,
   choose,
   countMistake,
   enterStep,
+  fallBack,
   giveClue,
   markRecognised,
   removeStory,
@@ -16,94 +17,137 @@ import {
   setStep,
   solveBeside,
 } from './actions.ts';
-import type { MoveRefusal, TimedEvent } from './events.ts';
-import type { Judgement } from './judge.ts';
-import { judge } from './judge.ts';
-import { factsOnLeaving, isGathered } from './leaving.ts';
-import { type OutcomeEvent, refused, verdictOn } from './outcomes.ts';
+import type { MoveRefusal, Outcome, TimedEvent } from './events.ts';
+import { judge, type Judgement } from './judge.ts';
+import { factsOnLeaving, isGathered, isSolvedBeside } from './leaving.ts';
+import { ACCEPTED, refused, verdictOn } from './outcomes.ts';
 import type { OrderState, Progress } from './progress.ts';
 import { freshProgress } from './progress.ts';
-import { maxClues, refusalOf, unhandled } from './refusals.ts';
-import { ROUTE } from './state-value.ts';
+import { reachedBy } from './reached.ts';
+import { refusalOf, unhandled } from './refusals.ts';
+import { isWithin } from './span.ts';
+import { LOST, ROUTE } from './state-value.ts';
 import type { StoryIndex } from './story-index.ts';
 
 type EventOf<Type extends TimedEvent['type']> = Extract<TimedEvent, { type: Type }>;
-/** The step that a guard or an action belongs to. */
+
+/** What the machine remembers: the progress without the order's state, and the outcome of the last event. */
+export interface MachineContext extends StoryContext {
+  readonly outcome: Outcome;
+}
+
 interface StepParams {
   readonly step: string;
 }
 
-interface ExitParams extends StepParams {
+/** The condition of an exit. */
+interface ExitParams {
   readonly if?: Exit['if'];
 }
+
+/** What completes a gathering: `needs` of its `parts`. */
+type GatheringParams = ExitParams & NonNullable<Step['gathering']>;
 
 /**
  * The story of one city as a machine: COMMAND, SENT, then one state per step, below ACTIVATED until the end and below
  * DONE from the first end step on. DONE is not final: an end step still accepts the answer that leads to the secret.
- * A step handles only the events that the writer offers there; the root refuses unhandled events.
- * MOVED is a transient state with the targets of SET_STEP, so that each step need not list all others.
- * Steps beside the route are regions of their own, parallel to that state: closed, open or solved. They open and close
- * as the player moves on, so `stateValueOf` derives these three from the standing. A gathering waits for its parts.
+ *
+ * A step has the transitions that lead away from it. The root has everything that is alike at all steps: refusals, mistakes,
+ * hints, instruments, moves by staff. Steps beside the route are regions of their own, parallel to the route: closed, open
+ * within their span, or solved. MOVED is a transient state that leads to the step named in the context, so that no step has to
+ * list all others. A player whose step was removed from the city is LOST until CONTENT_CHANGED.
  */
 export function createStoryMachine(story: StoryIndex) {
   const { scenario, sideSteps } = story;
   const steps = Object.values(scenario.steps).filter(({ beside }) => !beside);
-  const progressAt = (context: StoryContext, step: string): Progress => ({ ...context, state: stateAt(scenario, step), step });
-  const refusalAt = (context: StoryContext, event: TimedEvent, here: string): MoveRefusal | null => {
-    const step = scenario.steps[here];
-    return step ? refusalOf({ scenario, step, context }, event) : null;
+  const progressIn = ({ outcome: _outcome, ...context }: MachineContext): Progress => ({
+    ...context,
+    state: stateAt(scenario, context.step ?? ''),
+  });
+  /** Whether the player is within a span of the route. */
+  const isInSpan = (context: MachineContext, span: RouteSpan, { elsewhere }: TimedEvent): boolean => {
+    if (context.step === null) return false;
+    const { chosen, taken, asked } = context;
+    const reached = reachedBy(story, progressIn(context));
+    return isWithin({ story, reached, facts: { chosen, taken, asked, solved: reached.solved, elsewhere } }, span);
   };
-  const stepOf = (name: string): Step => scenario.steps[name] as Step;
-  /** Whether a player who leaves the step of an exit, with what the answer decided, meets its condition. */
-  const meets = (context: StoryContext, { step, if: condition }: ExitParams, decided?: string): boolean =>
-    !condition ||
-    holds(
-      condition,
-      factsOnLeaving(story, progressAt(decided === undefined ? context : { ...context, ...choose(context, step, decided) }, step)),
-    );
-  const judgementOn = (event: TimedEvent, here: string): Judgement =>
-    event.judgement ?? judge(story, here, (event as EventOf<'ANSWER'>).code);
-  const isMistake = ({ verdict, isFree }: Judgement): boolean => verdict === 'wrong' || (verdict === 'almost' && !isFree);
+  /** The open step that an event is for; undefined if there is none. */
+  const meant = (context: MachineContext, event: TimedEvent): Step | undefined => {
+    const step = scenario.steps[event.for ?? ''];
+    if (!step?.beside) return event.for === context.step ? step : undefined;
+    return !isSolvedBeside(context, step.name) && isInSpan(context, step.beside, event) ? step : undefined;
+  };
+  const refusal = (context: MachineContext, event: TimedEvent): MoveRefusal | null =>
+    refusalOf({ scenario, step: meant(context, event), context }, event);
+  const judgement = (event: TimedEvent): Judgement => event.judgement ?? judge(story, event.for ?? '', (event as EventOf<'ANSWER'>).code);
+  const isRight = (context: MachineContext, event: TimedEvent, step: string | null): boolean =>
+    event.for === step && refusal(context, event) === null && judgement(event).verdict === 'right';
+  /** Whether a player who leaves the present step, with what the answer decided, meets the condition of an exit. */
+  const meets = (context: MachineContext, { if: condition }: ExitParams, decided?: string): boolean => {
+    if (!condition) return true;
+    const chosen = decided === undefined || context.step === null ? {} : choose(context, context.step, decided);
+    return holds(condition, factsOnLeaving(story, { ...progressIn(context), ...chosen }));
+  };
+  /** The change of an action on the step that an event is for. */
+  const onStep = <Change extends object>(context: MachineContext, event: TimedEvent, change: (step: Step) => Change): Partial<Change> => {
+    const step = meant(context, event);
+    return step ? change(step) : {};
+  };
 
   return setup({
-    types: { context: {} as StoryContext, events: {} as TimedEvent, emitted: {} as OutcomeEvent },
+    types: { context: {} as MachineContext, events: {} as TimedEvent },
     guards: {
-      isMeant: ({ event }, { step }: StepParams) => event.for === step,
-      isRefused: ({ context, event }, { step }: StepParams) => event.for === step && refusalAt(context, event, step) !== null,
-      isRight: ({ context, event }, exit: ExitParams) => {
-        if (event.for !== exit.step) return false;
-        const { verdict, key } = judgementOn(event, exit.step);
-        return verdict === 'right' && meets(context, exit, key);
+      isRefused: ({ context, event }) => refusal(context, event) !== null,
+      isAllowed: ({ context, event }) => refusal(context, event) === null,
+      isRight: ({ context, event }, exit: ExitParams | undefined) =>
+        isRight(context, event, context.step) && meets(context, exit ?? {}, judgement(event).key),
+      isRightBeside: ({ context, event }, { step }: StepParams) => isRight(context, event, step),
+      isMistake: ({ event }) => {
+        const { verdict, isFree } = judgement(event);
+        return verdict === 'wrong' || (verdict === 'almost' && !isFree);
       },
-      isMistake: ({ event }, { step }: StepParams) => event.for === step && isMistake(judgementOn(event, step)),
-      isGathered: ({ context }, exit: ExitParams) => isGathered(stepOf(exit.step), context) && meets(context, exit),
-      asksFor: ({ event }, { step }: StepParams) => (event as EventOf<'SET_STEP'>).step === step,
+      isGathered: ({ context }, { if: condition, ...gathering }: GatheringParams) =>
+        isGathered({ gathering }, context) && meets(context, { if: condition }),
+      isWithin: ({ context, event }, span: RouteSpan) => isInSpan(context, span, event),
+      isOutside: ({ context, event }, span: RouteSpan) => !isInSpan(context, span, event),
+      isSolved: ({ context }, { step }: StepParams) => isSolvedBeside(context, step),
+      isAt: ({ context }, { step }: StepParams) => context.step === step,
     },
     actions: {
       send: assign(({ context, event }) => send(context, event.now)),
-      enter: assign(({ context, event }, { step }: StepParams) => enterStep(context, step, event.now)),
-      giveClue: assign(({ context, event }, { step }: StepParams) => giveClue(context, stepOf(step), event.now)),
-      choose: assign(({ context, event }, { step }: StepParams) => choose(context, step, judgementOn(event, step).key)),
-      recognise: assign(({ context }, { step }: StepParams) => markRecognised(context, stepOf(step))),
-      solve: assign(({ context, event }, { step }: StepParams) => solveBeside(context, step, event.now)),
-      countMistake: assign(({ context, event }, { step }: StepParams) =>
-        countMistake(context, stepOf(step), judgementOn(event, step).key, event.now),
+      enter: assign(({ context, event }, { step }: StepParams) => enterStep(context, step, timeOf(context, event))),
+      giveClue: assign(({ context, event }) => onStep(context, event, (step) => giveClue(context, step, event.now))),
+      choose: assign(({ context, event }) => onStep(context, event, ({ name }) => choose(context, name, judgement(event).key))),
+      recognise: assign(({ context, event }) => onStep(context, event, (step) => markRecognised(context, step))),
+      solve: assign(({ context, event }) => onStep(context, event, ({ name }) => solveBeside(context, name, event.now))),
+      countMistake: assign(({ context, event }) =>
+        onStep(context, event, (step) => countMistake(context, step, judgement(event).key, event.now)),
       ),
-      takeAlternative: assign(({ context: { taken } }, { step }: StepParams) => ({ taken: [...taken, step] })),
-      setStep: assign(({ context, event }, { step }: StepParams) =>
-        setStep(story, progressAt(context, step), (event as EventOf<'SET_STEP'>).step, event.now),
-      ),
+      takeAlternative: assign(({ context, event }) => onStep(context, event, ({ name }) => ({ taken: [...context.taken, name] }))),
+      setStep: assign(({ context, event }) => setStep(story, progressIn(context), (event as EventOf<'SET_STEP'>).step, event.now)),
+      fallBack: assign(({ context }) => fallBack(story, progressIn(context))),
       removeStory: assign(({ context }) => removeStory(context)),
-      refuse: emit(({ context, event }, { step }: StepParams) => refused(event, refusalAt(context, event, step) ?? unhandled[event.type])),
-      refuseUnhandled: emit(({ event }) => refused(event, unhandled[event.type])),
-      giveVerdict: emit(({ context, event }, { step }: StepParams) =>
-        verdictOn(judgementOn(event, step), attemptsAt(context, stepOf(step)), event.now),
+      refuse: assign(({ context, event }) => ({ outcome: refused(event, refusal(context, event) ?? unhandled[event.type]) })),
+      giveVerdict: assign(({ context, event }) =>
+        onStep(context, event, (step) => ({ outcome: verdictOn(judgement(event), attemptsAt(context, step), event.now) })),
       ),
     },
   }).createMachine({
     id: scenario.slug,
     context: contextOf(freshProgress),
-    on: { '*': { actions: 'refuseUnhandled' } },
+    on: {
+      ANSWER: [
+        { guard: 'isRefused', actions: 'refuse' },
+        { guard: 'isMistake', actions: ['countMistake', 'giveVerdict'] },
+        { actions: 'giveVerdict' },
+      ],
+      ASK_CLUE: [{ guard: 'isAllowed', actions: 'giveClue' }, { actions: 'refuse' }],
+      RECOGNISED: [{ guard: 'isAllowed', actions: 'recognise' }, { actions: 'refuse' }],
+      SET_STEP: [{ guard: 'isAllowed', target: idOf(MOVED), actions: 'setStep' }, { actions: 'refuse' }],
+      REMOVE_STORY: [{ guard: 'isAllowed', target: idOf(SENT), actions: 'removeStory' }, { actions: 'refuse' }],
+      CONTENT_CHANGED: {},
+      '*': { actions: 'refuse' },
+    },
     ...(sideSteps.length === 0
       ? route()
       : { type: 'parallel' as const, states: { [ROUTE]: route(), ...Object.fromEntries(sideSteps.map(region)) } }),
@@ -114,123 +158,91 @@ export function createStoryMachine(story: StoryIndex) {
       initial: 'COMMAND',
       states: {
         COMMAND: { on: { SEND: { target: 'SENT', actions: 'send' as const } } },
-        SENT: {
-          id: SENT,
-          on: {
-            ACTIVATE: {
-              target: idOf(scenario.start),
-              actions: ['send' as const, { type: 'enter' as const, params: { step: scenario.start } }],
-            },
-          },
-        },
+        SENT: { id: SENT, on: { ACTIVATE: { target: idOf(scenario.start), actions: 'send' as const } } },
         ACTIVATED: phase(steps.filter((step) => !step.afterEnd)),
         DONE: phase(steps.filter((step) => step.afterEnd)),
-        MOVED: {
+        [LOST]: { on: { CONTENT_CHANGED: { target: MOVED, actions: 'fallBack' as const } } },
+        [MOVED]: {
           id: MOVED,
-          always: steps.map(({ name }) => ({ guard: { type: 'asksFor' as const, params: { step: name } }, target: idOf(name) })),
+          always: steps.map(({ name }) => ({ guard: { type: 'isAt' as const, params: { step: name } }, target: idOf(name) })),
         },
+      },
+    };
+  }
+
+  function phase(members: readonly Step[]) {
+    return { initial: members[0]?.name, states: Object.fromEntries(members.map((step) => [step.name, stepState(step)])) };
+  }
+
+  function stepState(step: Step) {
+    const { name, exits, alternative, gathering } = step;
+    return {
+      id: name,
+      entry: { type: 'enter' as const, params: { step: name } },
+      ...(gathering && {
+        always: exits.map(({ if: condition, to }) => ({
+          guard: { type: 'isGathered' as const, params: { ...gathering, ...(condition && { if: condition }) } },
+          target: idOf(to),
+        })),
+      }),
+      on: {
+        ...(step.puzzle &&
+          exits.length > 0 && {
+            ANSWER: exits.map(({ if: condition, to }) => ({
+              guard: condition ? { type: 'isRight' as const, params: { if: condition } } : ('isRight' as const),
+              target: idOf(to),
+              actions: decide(step),
+            })),
+          }),
+        ...(alternative !== undefined && {
+          TAKE_ALTERNATIVE: { guard: 'isAllowed' as const, target: idOf(alternative), actions: 'takeAlternative' as const },
+        }),
       },
     };
   }
 
   function region(step: Step) {
-    const open = {
-      on: tryEvents(step, [{ target: 'solved', actions: [...decide(step), { type: 'solve' as const, params: { step: step.name } }] }]),
-    };
-    return [step.name, { initial: 'closed', states: { closed: {}, open, solved: {} } }] as const;
-  }
-
-  function phase(members: readonly Step[]) {
-    return {
-      initial: members[0]?.name,
-      states: Object.fromEntries(members.map((step) => [step.name, stepState(step)])),
-      on: { REMOVE_STORY: { target: idOf(SENT), actions: 'removeStory' as const } },
-    };
-  }
-
-  function stepState(step: Step) {
     const params = { step: step.name };
-    const { exits, alternative, gathering } = step;
-    const leave = exits.map((exit) => ({ ...(exit.if && { if: exit.if }), ...moveTo<LeavingAction>(exit.to, ...decide(step)) }));
-    return {
-      id: step.name,
-      ...(gathering && { always: guarded('isGathered', params, leave) }),
-      on: {
-        ...tryEvents(step, leave.length === 0 ? [{ actions: [] }] : leave),
-        ...(alternative !== undefined && {
-          TAKE_ALTERNATIVE: [refusals(params), moveTo(alternative, { type: 'takeAlternative' as const, params })],
-        }),
-        SET_STEP: [refusals(params), { target: idOf(MOVED), actions: { type: 'setStep' as const, params } }],
-      },
-    };
-  }
-
-  /** The events of a step's puzzle, hints and instrument. `right`: the transitions of a right answer, by their conditions. */
-  function tryEvents(step: Step, right: readonly Departure[]) {
-    const params = { step: step.name };
-    const { puzzle } = step;
-    const meant = { type: 'isMeant' as const, params };
-    const giveVerdict = { type: 'giveVerdict' as const, params };
-    return {
-      ...(puzzle && {
-        ANSWER: [
-          refusals(params),
-          ...guarded(
-            'isRight',
-            params,
-            right.map(({ actions, ...transition }) => ({ ...transition, actions: [giveVerdict, ...actions] })),
-          ),
-          { guard: { type: 'isMistake' as const, params }, actions: [{ type: 'countMistake' as const, params }, giveVerdict] },
-          { guard: meant, actions: giveVerdict },
+    const { from, until, if: condition } = step.beside ?? {};
+    const span = { from, until, if: condition };
+    const states = {
+      closed: {
+        always: [
+          { guard: { type: 'isSolved' as const, params }, target: 'solved' },
+          { guard: { type: 'isWithin' as const, params: span }, target: 'open' },
         ],
-      }),
-      ...(maxClues(step) > 0 && { ASK_CLUE: [refusals(params), { guard: meant, actions: { type: 'giveClue' as const, params } }] }),
-      ...(puzzle && puzzleTypeOf(puzzle).recognise && { RECOGNISED: { guard: meant, actions: { type: 'recognise' as const, params } } }),
+      },
+      open: {
+        always: { guard: { type: 'isOutside' as const, params: span }, target: 'closed' },
+        on: {
+          ANSWER: { guard: { type: 'isRightBeside' as const, params }, target: 'solved', actions: [...decide(step), 'solve' as const] },
+        },
+      },
+      solved: {},
     };
+    return [step.name, { initial: 'closed', states }] as const;
   }
 
-  function refusals(params: StepParams) {
-    return { guard: { type: 'isRefused' as const, params }, actions: { type: 'refuse' as const, params } };
-  }
-
-  function guarded<Type extends 'isRight' | 'isGathered'>(type: Type, params: StepParams, departures: readonly Departure[]) {
-    return departures.map(({ if: condition, ...transition }) => ({
-      guard: { type, params: { ...params, ...(condition && { if: condition }) } },
-      ...transition,
-    }));
-  }
-
-  function decide({ name, puzzle }: Step) {
-    return optionsOf(puzzle).length > 0 ? [{ type: 'choose' as const, params: { step: name } }] : [];
-  }
-
-  function moveTo<Before extends LeavingAction>(name: string, ...before: readonly Before[]) {
-    return { target: idOf(name), actions: [...before, { type: 'enter' as const, params: { step: name } }] };
+  function decide({ puzzle }: Step) {
+    return optionsOf(puzzle).length > 0 ? (['giveVerdict', 'choose'] as const) : (['giveVerdict'] as const);
   }
 }
 
-type LeavingAction = { readonly type: 'takeAlternative' | 'giveVerdict' | 'choose' | 'solve' | 'enter'; readonly params: StepParams };
-
-/** A transition of a right answer, when its condition holds. */
-interface Departure {
-  readonly if?: Exit['if'];
-  readonly target?: string;
-  readonly actions: readonly LeavingAction[];
-}
+/** A change of the content moves players at the time at which they came to their step. */
+const timeOf = ({ lastStepDate }: StoryContext, { type, now }: TimedEvent): number =>
+  type === 'CONTENT_CHANGED' ? (lastStepDate ?? 0) : now;
 
 const idOf = (state: string): string => `#${state}`;
 
-/** Ids of states that are no steps, whose names are in capitals. */
-const SENT = 'sent';
-const MOVED = 'moved';
+const SENT = 'SENT';
+const MOVED = 'MOVED';
 
 export function stateAt(scenario: Scenario, step: string): OrderState {
   return scenario.steps[step]?.afterEnd ? 'DONE' : 'ACTIVATED';
 }
 
-export function contextOf(progress: Progress): StoryContext {
-  const { state: _state, step: _step, ...context } = progress;
-  return context;
+export function contextOf({ state: _state, ...context }: Progress): MachineContext {
+  return { ...context, outcome: ACCEPTED };
 }
 
 export type StoryMachine = ReturnType<typeof createStoryMachine>;

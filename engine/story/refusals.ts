@@ -1,4 +1,5 @@
 import { momentLabel } from '../hours/present-hours.ts';
+import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { attemptsAt, type StoryContext } from './actions.ts';
 import type { Attempts } from './progress.ts';
@@ -15,29 +16,39 @@ interface Situation {
   readonly context: StoryContext;
 }
 
+/** `step`: undefined where no open step is meant. */
+type Asked = Omit<Situation, 'step'> & { readonly step: Step | undefined };
+
 type Rules = { readonly [Type in StoryEvent['type']]?: (situation: Situation, event: EventOf<Type>) => MoveRefusal | null };
 
-/** Conditions under which a step refuses an event that it handles. Events without a rule are never refused. */
+/** Conditions under which an open step refuses an event. Events without a rule are never refused. */
 const rules: Rules = {
   ANSWER: ({ scenario, step, context }, { now }) => {
+    if (!step.puzzle) return unhandled.ANSWER;
     const opening = opensAt(scenario, step, now);
     if (opening !== null) return untilThen('closed', opening, now, () => `S’ouvre ${momentLabel(opening, scenario.timeZone, now)}`);
     const end = waitsUntil(attemptsAt(context, step), now);
     return end === null ? null : untilThen('waiting', end, now, (seconds) => `Trop d’essais : réessayez dans ${seconds} s`);
   },
   ASK_CLUE: ({ step, context }, { now }) => {
+    if (maxClues(step) === 0) return unhandled.ASK_CLUE;
     const attempts = attemptsAt(context, step);
     if (attempts.clueIndex >= maxClues(step)) return refuse('exhausted', 'Tous les indices sont donnés');
     return tooEarly(nextClueAt(attempts, now), now, 'Prochain indice');
   },
-  TAKE_ALTERNATIVE: ({ context }, { debug, now }) => tooEarly(alternativeAt(context, debug, now), now, 'Autre trajet possible'),
+  RECOGNISED: ({ step: { puzzle } }) => (puzzle && puzzleTypeOf(puzzle).recognise ? null : unhandled.RECOGNISED),
+  TAKE_ALTERNATIVE: ({ step, context }, { debug, now }) =>
+    step.alternative === undefined
+      ? unhandled.TAKE_ALTERNATIVE
+      : tooEarly(alternativeAt(context, debug, now), now, 'Autre trajet possible'),
   SET_STEP: ({ scenario }, { step }) => (scenario.steps[step] && !scenario.steps[step].beside ? null : unhandled.SET_STEP),
 };
 
-/** Null when the step accepts the event. */
-export function refusalOf(situation: Situation, event: TimedEvent): MoveRefusal | null {
+/** Null when the step that is meant accepts the event. */
+export function refusalOf({ step, ...situation }: Asked, event: TimedEvent): MoveRefusal | null {
+  if (!step) return unhandled[event.type];
   const rule = rules[event.type] as ((situation: Situation, event: TimedEvent) => MoveRefusal | null) | undefined;
-  return rule?.(situation, event) ?? null;
+  return rule?.({ ...situation, step }, event) ?? null;
 }
 
 /** Refusals of events that the current state does not handle. */
@@ -50,6 +61,7 @@ export const unhandled: Readonly<Record<StoryEvent['type'], MoveRefusal>> = {
   SET_STEP: notAllowed('Cette étape n’existe pas'),
   RECOGNISED: notAllowed(),
   REMOVE_STORY: notAllowed(),
+  CONTENT_CHANGED: notAllowed(),
 };
 
 /** Number of hints; 0 where there is nothing to find. */

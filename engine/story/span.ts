@@ -3,12 +3,15 @@ import type { Reached } from './reached.ts';
 import type { PlayerFacts } from './facts.ts';
 import type { RouteSpan } from '../scenario/scenario.ts';
 
+/** The part of a player's facts that decides whether a span has begun or ended. */
+type SpanFacts = Pick<PlayerFacts, 'story' | 'reached' | 'facts'>;
+
 /** Whether the beginning of the span is reached, its end not passed, and its condition true. */
-export function isWithin(standing: PlayerFacts, span: RouteSpan): boolean {
+export function isWithin(standing: SpanFacts, span: RouteSpan): boolean {
   return hasBegun(standing, span) && (span.until === undefined || !isPassed(standing, span.until));
 }
 
-export function hasBegun(standing: PlayerFacts, span: RouteSpan): boolean {
+export function hasBegun(standing: Pick<SpanFacts, 'reached' | 'facts'>, span: RouteSpan): boolean {
   return hasArrived(standing.reached, span) && holds(span.if, standing.facts);
 }
 
@@ -19,7 +22,7 @@ export function hasArrived(reached: Reached, { from, after }: RouteSpan): boolea
 }
 
 /** For a step that the player's route avoids: whether a later step of a route that leads through it is reached. */
-function isPassed({ story, reached }: PlayerFacts, step: string): boolean {
+function isPassed({ story, reached }: SpanFacts, step: string): boolean {
   if (reached.has(step)) return reached.passed(step);
   if (reached.route.positionOf(step) !== -1) return false;
   return story.routes.some(({ positionOf }) => {

@@ -131,7 +131,7 @@ describe('npm run graph', () => {
     const { stdout } = callScript(main, [city, '--format', 'xstate']);
     const machine = createMachine(JSON.parse(stdout) as Parameters<typeof createMachine>[0]);
     const route = machine.root.states.route ?? machine.root;
-    expect(Object.keys(route.states)).toEqual(['COMMAND', 'SENT', 'ACTIVATED', 'DONE', 'MOVED']);
+    expect(Object.keys(route.states)).toEqual(['COMMAND', 'SENT', 'ACTIVATED', 'DONE', 'LOST', 'MOVED']);
     expect([...machine.events].sort()).toEqual([...readCity(city).story.machine.events].sort());
   });
 
@@ -146,7 +146,7 @@ describe('npm run graph', () => {
     expect(states.ACTIVATED.states.QUAI?.on.ANSWER).toContainEqual(
       expect.objectContaining({
         target: '#BARQUE',
-        guard: { type: 'isRight', params: { step: 'QUAI', if: { chose: { QUAI: 'suivre' } } } },
+        guard: { type: 'isRight', params: { if: { chose: { QUAI: 'suivre' } } } },
       }),
     );
   });

@@ -10,7 +10,10 @@ function without(...names: readonly string[]): Scenario {
     Object.entries(ville.steps)
       .filter(([name]) => !names.includes(name))
       .map(([name, step]) => {
-        const exits = step.exits.map((exit) => ({ ...exit, to: follow(exit.to) ?? '' }));
+        const exits = step.exits.flatMap((exit) => {
+          const to = follow(exit.to);
+          return to === undefined ? [] : [{ ...exit, to }];
+        });
         return [name, { ...step, exits, alternative: step.alternative && follow(step.alternative) }];
       }),
   );

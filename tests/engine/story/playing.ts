@@ -4,7 +4,8 @@ import type { Scenario, ScenarioSource } from '../../../engine/scenario/scenario
 import type { Outcome, StoryEvent } from '../../../engine/story/events.ts';
 import type { Progress } from '../../../engine/story/progress.ts';
 import { freshProgress } from '../../../engine/story/progress.ts';
-import { resolveStanding, type Standing } from '../../../engine/story/standing.ts';
+import { resolveStanding } from '../../../engine/story/advance.ts';
+import type { Standing } from '../../../engine/story/standing.ts';
 import { createStory } from '../../../engine/story/story.ts';
 import { compileTogether } from '../../support/cities/compiled.ts';
 import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { provedStatus } from '../../../engine/prove/shown-content.ts';
 import { createStory } from '../../../engine/story/story.ts';
-import { resolveStanding, standingOf, type Standing } from '../../../engine/story/standing.ts';
+import { resolveStanding } from '../../../engine/story/advance.ts';
+import { standingOf, type Standing } from '../../../engine/story/standing.ts';
 import { freshProgress, type Progress } from '../../../engine/story/progress.ts';
 import { advance } from '../../../engine/story/advance.ts';
 import type { StoryEvent } from '../../../engine/story/events.ts';
