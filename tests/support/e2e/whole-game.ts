@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { applyMove, reactingStep, walkStart, withInheritedLists } from '../../../engine/prove/play-walkthrough.ts';
 import { begin } from '../../../engine/story/begin.ts';
 import { phone, sharedBrowser } from './browser.ts';
 import { cityNames, readCity, type TestCity, type CityRoute } from '../cities/cities.ts';
 import { hostServer, type HostedServer } from '../server/hosted-server.ts';
+import { keepTrace } from './failure-trace.ts';
 import type { Hand, Way } from './hands.ts';
 import { waitForText } from './look.ts';
 import { checkDesk, followTutorial, openLetter, playMove, readTheEnd, type DeskMove } from './play-route.ts';
@@ -111,6 +112,7 @@ export function playWholeGame(game: WholeGame, { hand, options, prepare }: Way, 
       if (message.type() === 'error' && !/status (of )?404/.test(message.text())) troubles.push(message.text());
     });
   });
+  afterEach((test) => keepTrace(test, [page.context()]));
   afterAll(async () => {
     await page?.context().close();
     await server?.stop();
