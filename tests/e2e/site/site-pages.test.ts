@@ -12,7 +12,7 @@ const stage = useStage();
 
 const oneLine = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim();
 const words = async (page: Page): Promise<string> => oneLine(await page.locator('body').innerText());
-const styles = (page: Page) => page.$$eval('link[rel=stylesheet]', (links) => links.map((link) => link.getAttribute('href')).sort());
+const styles = (page: Page) => page.$$eval('link[rel=stylesheet]', (links) => links.map((link) => link.getAttribute('href') ?? '').sort());
 
 const ABOUT_SCRIPT = oneLine('a besoin de JavaScript');
 
@@ -20,7 +20,7 @@ const ABOUT_SCRIPT = oneLine('a besoin de JavaScript');
 const keepServed = (): void =>
   document.addEventListener('DOMContentLoaded', () => {
     const root = document.getElementById('root');
-    const served = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')).sort();
+    const served = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '').sort();
     Object.assign(window, { before: root?.innerHTML, main: document.querySelector('main'), served });
   });
 

@@ -1,4 +1,3 @@
-import { PRINT_PATIENCE_MS } from '../../support/suite/patience.ts';
 // Plays lyon.
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -68,22 +67,6 @@ describe('a document printed from the screen', () => {
   });
 });
 
-describe('each document that is there from the start', () => {
-  it.each(cityNames)('takes one sheet in %s', async (name) => {
-    const city = readCity(name);
-    const { page } = await stage.at(city.scenario.start, {}, city);
-    const counts: [string, number][] = [];
-    for (const { slug } of city.scenario.documents.filter(({ from }) => from === undefined)) {
-      await page.goto(`/document/${slug}`);
-      await page.locator('[data-page=ready]').waitFor();
-      await page.locator('article svg, article li, article aside').first().waitFor();
-      await page.evaluate('document.fonts.ready');
-      counts.push([slug, (await printed(page)).sheets.length]);
-    }
-    expect(counts).toEqual(counts.map(([slug]) => [slug, 1]));
-  });
-});
-
 describe('the dark background', () => {
   it.each(['/document/mission_order', '/home/messages/premierMessage'])(
     'G-DOC-02: of %s stays on the screen, even where backgrounds are printed',
@@ -133,14 +116,6 @@ describe('the letter', () => {
       expect(sheets[0]).toContain(words);
     expect(text.match(/Objet :/g)).toHaveLength(1);
     for (const sheet of sheets) expect(closedUp(sheet).length).toBeGreaterThan(WORTH_A_SHEET);
-  });
-
-  it('has as many sheets in the file of the server, whose browser measures letters by itself', async () => {
-    const { page, code } = await lettersOf('paris');
-    const { sheets } = await printed(page);
-    const address = `${stage.server.address}/api/admin/orders/${code}/letter.pdf`;
-    const file = await page.request.get(address, { timeout: PRINT_PATIENCE_MS });
-    expect((await readWords(await file.body())).sheets).toHaveLength(sheets.length);
   });
 
   it('is a file of less than 800 kB, because its map and paper texture are not rasterised', async () => {

@@ -2,9 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { foldText } from '../spoilers/texts.ts';
 import { announcementsOf, hearAnnouncements } from './announcements.ts';
-import { phone } from './browser.ts';
 import { byTouch, wheelAt, type Hand, type Way } from './hands.ts';
-import { resizeAt, SMALL_SCALE } from './paint-small.ts';
 import { letPass } from './time.ts';
 import { activateByReader, controlAt, enterByReader, readAloud, treeFaults, treeOf } from './reader.ts';
 
@@ -89,6 +87,5 @@ export const byReader: Way = {
   async prepare(page) {
     await byTouch.prepare(page);
     await hearAnnouncements(page);
-    await resizeAt(page, phone.viewport, SMALL_SCALE);
   },
 };
