@@ -106,6 +106,18 @@ describe('every animation has a meaning', () => {
     await hasMoved(page, 'roll');
     await expect.poll(() => notesOf(page)).toMatchObject({ clicks: 3, buzzes: 3 });
   });
+
+  it('a needle moves slightly where there is a signal, and stands still where there is none', async () => {
+    const { page } = await playerAt('LA_PLACE');
+    await page.goto('/home/app/code');
+    const scale = page.getByRole('slider');
+    await expect.poll(() => scale.getAttribute('aria-valuetext')).toContain('Signal : 0');
+    expect(await movesOf(page)).not.toContain('breathe');
+    await scale.focus();
+    for (let press = 0; press < 31; press += 1) await page.keyboard.press('PageDown');
+    await expect.poll(() => scale.getAttribute('aria-valuetext')).not.toContain('Signal : 0');
+    await hasMoved(page, 'breathe');
+  });
 });
 
 describe('with reduced motion', () => {

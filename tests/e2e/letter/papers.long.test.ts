@@ -75,6 +75,13 @@ describe('a message that has just arrived', () => {
     expect(await page.getByRole('button', { name: 'Tout afficher' }).count()).toBe(0);
     expect(await page.getByText('Retour dans').count()).toBe(0);
   });
+
+  it('is shown at once when it is read again', async () => {
+    const { page } = await stage.at('FIND_STATUE');
+    await page.goto('/home/messages/premierMessage');
+    await waitForText(page, 'Je signe d’une abeille.');
+    expect(await struck(page)).toBeNull();
+  });
 });
 
 describe('a change of screen', () => {

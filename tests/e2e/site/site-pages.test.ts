@@ -6,6 +6,7 @@ import { complaintsOf, hostsAsked, publicAddresses, takenOver } from '../../supp
 import { sidewaysScroll } from '../../support/e2e/screen-rules.ts';
 import { useStage } from '../../support/e2e/stage.ts';
 import { stopClock } from '../../support/e2e/time.ts';
+import { newAccount } from '../../support/server/api-session.ts';
 import { foldText } from '../../support/spoilers/texts.ts';
 
 const stage = useStage();
@@ -89,6 +90,21 @@ describe('with script', () => {
     const { complaints, before, after } = await watchTakeOver(page, '/LEGAL/');
     expect(after).toEqual({ html: before, sameMain: true });
     expect(complaints).toEqual([]);
+  });
+
+  it('P-ROUTE-07: a visitor with a session is led to the game, except from the pages that every visitor may need', async () => {
+    const known = await stage.phone(await newAccount(stage.server.address));
+    for (const [path, leads] of [
+      ['/', '/home'],
+      ['/legal', '/home'],
+      ['/unsubscribe', '/unsubscribe'],
+      ['/retractation', '/retractation'],
+      ['/accessibilite', '/accessibilite'],
+    ] as const) {
+      await known.goto(path);
+      await known.getByRole('heading', { level: 1 }).waitFor();
+      await waitForPath(known, leads);
+    }
   });
 
   it('a page opens at its top and with its title after a link in the footer of another page', async () => {

@@ -88,6 +88,8 @@ describe('the development server', () => {
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
     expect(server.output()).toContain(`${first?.path}:`);
     await waitForText(page, 'Une question toute neuve ?');
+    await page.reload();
+    await overlay().getByText('unknown-field').waitFor();
   });
 
   it('removes the problem from the screen once it is fixed, and says in the terminal which file is right again', async () => {
@@ -176,6 +178,23 @@ describe('the studio', () => {
     await expect.poll(phonePath).toBe(`/studio/phone/${slug}/home/messages/${lastMessage?.slug}`);
   });
 
+  it('shows a branch in the table, and opens it in the telephone with its choice', async () => {
+    writeCity(folder, branchingCity());
+    await page.getByRole('navigation', { name: 'Villes' }).getByRole('button', { name: 'Ville', exact: true }).click();
+    await page.getByRole('button', { name: 'Des bottes mouillées, à l’étape CAFE, QUAI\u00a0: suivre', exact: true }).click();
+    await telephone.getByText('Vous étiez donc dans la barque.').waitFor();
+    await page
+      .getByRole('complementary')
+      .getByRole('status')
+      .filter({ hasText: /QUAI\s: suivre/ })
+      .waitFor();
+    await view('Histoire');
+    await step('MARCHE').press('Enter');
+    const standing = async (): Promise<unknown> => (await fetch(`${server.address}/api/studio/phone/ville`)).json();
+    await expect.poll(standing).toMatchObject({ step: 'MARCHE', chosen: { QUAI: 'suivre' } });
+    rmSync(join(folder, 'ville'), { recursive: true });
+  });
+
   it('lists an added folder as a city with its problems, and removes it when the folder is deleted', async () => {
     const city = page.getByRole('navigation', { name: 'Villes' }).getByRole('button', { name: 'ville-neuve' });
     mkdirSync(join(folder, 'ville-neuve'));
@@ -241,6 +260,19 @@ describe('the form of a step', () => {
       await expect.poll(onDisk).toBe(before);
     }
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('says at the field what the compiler finds, and writes nothing that breaks the city', async () => {
+    const before = onDisk();
+    const description = field('["description"]').getByRole('textbox');
+    await description.fill('');
+    await field('["description"]').getByRole('listitem').first().waitFor();
+    expect(await description.getAttribute('aria-invalid')).toBe('true');
+    await description.press('Enter');
+    await page.getByRole('alert').getByText('Pas encore écrit').waitFor();
+    expect(onDisk()).toBe(before);
+    await page.getByRole('button', { name: 'Oublier ces changements' }).click();
+    await expect.poll(() => description.inputValue()).not.toBe('');
   });
 
   it('shows both texts when another program saved the file, and makes the change in the other text', async () => {

@@ -69,6 +69,33 @@ describe('the life of an order', () => {
     await page.reload();
     await waitForText(page, 'FINI');
   });
+
+  it('can be viewed as its player sees it, and nothing is sent from that view', async () => {
+    const { code, session } = await recruitAt(stage.server, 'FIND_STATUE');
+    const page = await open(`/admin/orders/${code}`);
+    await button(page, 'Voir comme ce joueur').click();
+    await waitForPath(page, '/document');
+    await waitForText(page, `Pli ${code}, lecture seule.`);
+    await waitForText(page, 'Ordre de mission');
+    await inspect(page, 'seen as a player');
+    const before = (await session.get('user/status/current')).body;
+    const calls: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+    await page.getByRole('button', { name: 'Indices' }).click();
+    await button(page, 'Révéler un nouvel indice').click();
+    await button(page, 'Oui').click();
+    await waitForText(page, 'rien ne part d’ici');
+    await page.getByText('Quelque chose a disparu').click();
+    await page.getByLabel('Ce que vous voyez').fill('Rien, je regarde.');
+    await button(page, 'Signaler').click();
+    await expect.poll(() => page.getByRole('status').filter({ hasText: 'rien ne part d’ici' }).count()).toBe(1);
+    expect(calls).toEqual([]);
+    expect((await session.get('user/status/current')).body.clueIndex).toBe(before.clueIndex);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Quitter' }).click();
+    await waitForPath(page, '/home');
+    await expect.poll(() => page.getByText('lecture seule').count()).toBe(0);
+  });
 });
 
 describe('a batch', () => {
