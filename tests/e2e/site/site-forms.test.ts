@@ -1,10 +1,10 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { readOutbox } from '../../support/server/mail-server.ts';
 import { anonymous, newAccount } from '../../support/server/api-session.ts';
 import { waitForText } from '../../support/e2e/look.ts';
 import { callsOf } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
-import type { Page } from 'playwright-core';
+import { readOutbox } from '../../support/server/mail-server.ts';
 
 const stage = useStage();
 
