@@ -65,11 +65,12 @@ export const reader: Hand = {
   read: readAloud,
   async meet(page: Page) {
     const nodes = await treeOf(page);
-    const title = nodes.find(({ role, level }) => role === 'heading' && level === 1)?.name;
+    const [title, ...others] = nodes.filter(({ role, level }) => role === 'heading' && level === 1).map(({ name }) => name);
     if (title) expect(foldText(await page.title())).toContain(foldText(title));
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     // A dialog is announced by its name, and the screen under it was checked before.
     if (nodes.some(({ role }) => role === 'dialog')) return;
+    expect(others, 'more titles of level 1').toEqual([]);
     const arrival = announcementsOf(page).findLast(({ how }) => how === 'focused')?.text;
     // A loaded page is read from its title. On later screens the heading receives the focus.
     if (arrival === undefined) return;
