@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { faultsForReaders } from '../support/e2e/readers.ts';
 import { looksOtherwise } from './compare.ts';
 import { remembered } from './memory.ts';
-import { photographUnlessAs } from './photographer.ts';
+import { photograph } from './photographer.ts';
 import { sentenceOf, writeReport, type Surprise } from './report.ts';
 import type { JudgedScreen } from './screens.ts';
 import { completed, visitScreens } from './visit.ts';
@@ -19,7 +19,7 @@ export function judgeScreens(
 
   async function compare({ name, size }: JudgedScreen, page: Page): Promise<readonly string[]> {
     const before = remembered(name);
-    const now = await photographUnlessAs(page, size, before);
+    const now = await photograph(page, size);
     if (before && !looksOtherwise(before, now)) return [];
     const surprise = { name, before, now };
     surprises.push(surprise);

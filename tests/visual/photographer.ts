@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
-import { looksOtherwise } from './compare.ts';
 import type { Picture, Size } from './pictures.ts';
 import { shrink, type SmallPicture } from './small-picture.ts';
 import { completed, visitScreens } from './visit.ts';
@@ -33,13 +32,6 @@ async function printed(page: Page): Promise<Buffer> {
 /** Takes a small picture of the screen once it is at rest. */
 export async function photograph(page: Page, size: Size = 'phone'): Promise<SmallPicture> {
   return shrink(await (size === 'sheet' ? printed(page) : settled(page)), FACTORS[size]);
-}
-
-/** Takes a picture, in half the time when the first screenshot already equals the expected one. */
-export async function photographUnlessAs(page: Page, size: Size = 'phone', expected: SmallPicture | null): Promise<SmallPicture> {
-  if (!expected || size === 'sheet') return photograph(page, size);
-  const first = shrink(await look(page), FACTORS[size]);
-  return looksOtherwise(expected, first) ? photograph(page, size) : first;
 }
 
 /** Callback for each picture and its page. */

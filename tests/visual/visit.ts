@@ -1,5 +1,3 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { sharedBrowser } from '../support/e2e/browser.ts';
 import { readBuild } from '../support/programs/build.ts';
@@ -44,45 +42,6 @@ const withoutChance = (): void => {
   Math.random = () => 0.5;
 };
 
-/** One address for all standings, so that a browser finds the site's scripts in its cache. */
-interface Origin {
-  readonly address: string;
-  /** Requests are answered by this application from now on. */
-  serve(handle: RequestListener): void;
-  close(): Promise<unknown>;
-}
-
-async function openOrigin(): Promise<Origin> {
-  let handle: RequestListener = (_request, response) => void response.writeHead(503).end();
-  const server = createServer((request, response) => handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    serve: (next) => void (handle = next),
-    close() {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-/** A document that runs no script. */
-const BLANK = '/robots.txt';
-
-/** Gives a window to a viewer, with a fixed clock. Its browser has stored nothing but files of the site. */
-async function giveTo({ app: { clock }, token }: Stood, page: Page, address: string): Promise<void> {
-  const context = page.context();
-  await page.goto(BLANK);
-  await page.evaluate(() => sessionStorage.clear());
-  const tools = await context.newCDPSession(page);
-  await tools.send('Storage.clearDataForOrigin', { origin: address, storageTypes: 'all' });
-  await tools.send('Page.resetNavigationHistory');
-  await tools.detach();
-  await context.clearCookies();
-  if (token) await giveSession(context, { address }, { token });
-  await context.clock.setFixedTime(clock.now);
-}
-
 /** Groups screens by standing: each group shares a server. */
 function inGroups<Screen extends Picture>(screens: readonly Screen[]): readonly Screen[][] {
   const groups = new Map<string, Screen[]>();
@@ -102,47 +61,44 @@ const rethrow = (_screen: unknown, trouble: Error): never => {
   throw trouble;
 };
 
+/** Opens a window for a viewer, with a fixed clock. Its browser has stored nothing. */
+async function openWindow({ app: { address, clock }, token }: Stood, size: Size): Promise<Page> {
+  const browser = await sharedBrowser();
+  const zone = { locale: 'fr-FR', timezoneId: 'Europe/Paris', baseURL: address };
+  const context = await browser.newContext({ ...WINDOWS[size], ...zone, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  if (token) await giveSession(context, { address }, { token });
+  await context.clock.setFixedTime(clock.now);
+  await context.addInitScript(withoutChance);
+  const page = await context.newPage();
+  page.setDefaultTimeout(TEST_PATIENCE_MS);
+  return page;
+}
+
 /** Visits the screens in order. An error at one screen is passed to `onTrouble`, and does not affect the others. */
 export async function visitScreens<Screen extends Picture>(
   screens: readonly Screen[],
   each: Each<Screen>,
   onTrouble: OnTrouble<Screen> = rethrow,
 ): Promise<void> {
-  const [build, browser, origin] = await Promise.all([readBuild(), sharedBrowser(), openOrigin()]);
-  const zone = { locale: 'fr-FR', timezoneId: 'Europe/Paris', baseURL: origin.address };
-  // One window for each size: the processes of a page keep the site's scripts compiled.
-  const windows = new Map<Size, Page>();
-  const windowOf = async (size: Size): Promise<Page> => {
-    const known = windows.get(size);
-    if (known) return known;
-    const context = await browser.newContext({ ...WINDOWS[size], ...zone, reducedMotion: 'reduce', serviceWorkers: 'block' });
-    await context.addInitScript(withoutChance);
-    const page = await context.newPage();
-    page.setDefaultTimeout(TEST_PATIENCE_MS);
-    windows.set(size, page);
-    return page;
-  };
-  try {
-    for (const group of inGroups(screens)) {
-      if (!group[0]) continue;
-      const stood = await takeStanding(group[0].as, build);
-      origin.serve(stood.app.handle);
-      const given = new Set<Page>();
+  const build = await readBuild();
+  for (const group of inGroups(screens)) {
+    if (!group[0]) continue;
+    const stood = await takeStanding(group[0].as, build);
+    const windows = new Map<Size, Page>();
+    try {
       for (const screen of group) {
-        const page = await windowOf(screen.size ?? 'phone');
-        if (!given.has(page)) await giveTo(stood, page, origin.address);
-        given.add(page);
+        const { size = 'phone' } = screen;
+        const page = windows.get(size) ?? (await openWindow(stood, size));
+        windows.set(size, page);
         await goTo(page, screen)
           .then(() => each(screen, page))
           .catch((trouble: Error) => onTrouble(screen, trouble));
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       }
-      for (const page of given) await page.goto('about:blank');
+    } finally {
+      for (const page of windows.values()) await page.context().close();
       await stood.app.stop();
     }
-  } finally {
-    for (const page of windows.values()) await page.context().close();
-    await origin.close();
   }
 }
 

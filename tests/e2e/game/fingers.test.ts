@@ -3,10 +3,11 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readCity } from '../../support/cities/cities.ts';
 import { pressOn } from '../../support/e2e/keyboard.ts';
-import { waitForText } from '../../support/e2e/look.ts';
+import { waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { useStage } from '../../support/e2e/stage.ts';
 
 const stage = useStage();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 interface Point {
   readonly x: number;
@@ -47,6 +48,7 @@ describe('a finger', () => {
     await page.goto('/home/app/code');
     const scale = page.getByRole('slider');
     await scale.waitFor();
+    expect(await swipesOf(page), 'a swipe does not leave the screen').toEqual(['none', 'pan-y pinch-zoom']);
     const value = async () => Number(await scale.getAttribute('aria-valuenow'));
     const session = await page.context().newCDPSession(page);
     const middle = await middleOf(scale);
@@ -56,27 +58,11 @@ describe('a finger', () => {
     await expect.poll(value).toBeLessThan(4800);
     expect(new URL(page.url()).pathname).toBe('/home/app/code');
   });
-
-  it.each(['FIND_ALPHA', 'FIND_STATUE', 'RENDEZ_VOUS', 'LA_PLACE', 'STARS'])(
-    'that slides sideways at %s does not navigate, because CSS disables the browser’s swipe',
-    async (step) => {
-      const { page } = await stage.at(step);
-      await page.goto('/home/app/code');
-      await page.locator('main h2').first().waitFor();
-      expect(await swipesOf(page)).toEqual(['none', 'pan-y pinch-zoom']);
-      await page.goto('/home/app/documents');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX)).toBe('auto');
-    },
-  );
 });
 
 describe('the main controls of an instrument stay above the bar', () => {
-  it.each([
-    [390, 844],
-    [320, 568],
-  ])('« Écouter » is above the bar at %i by %i px, even with a long transcript', async (width, height) => {
-    const { page } = await stage.at('SQUARE_END', { viewport: { width, height } }, readCity('toulouse'));
+  it('« Écouter » is above the bar of a small phone, even with a long transcript', async () => {
+    const { page } = await stage.at('SQUARE_END', { viewport: { width: 320, height: 568 } }, readCity('toulouse'));
     await page.goto('/home/app/code');
     await page.getByRole('spinbutton').first().focus();
     for (const digit of '177708') {
@@ -105,6 +91,22 @@ describe('the main controls of an instrument stay above the bar', () => {
     expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 
+  it('a conversation answers « Non », and its last message is above the bar', async () => {
+    const { page } = await stage.at('THE_SMS');
+    await page.goto('/home/app/code');
+    await button(page, 'Appuyer pour Confirmer').tap();
+    await button(page, 'Non').tap();
+    await waitForText(page, 'Alors marchez. La place n’ira nulle part.');
+    const isAboveBar = async (): Promise<boolean> => {
+      const [end, bar] = await Promise.all([
+        button(page, 'Appuyer pour Confirmer').boundingBox(),
+        page.getByRole('navigation', { name: 'Barre de l’enquête' }).boundingBox(),
+      ]);
+      return end !== null && bar !== null && end.y + end.height <= bar.y;
+    };
+    await expect.poll(isAboveBar).toBe(true);
+  });
+
   it('below a page, the screen scrolls to the last picture, and the bar stays at its foot', async () => {
     const { page } = await stage.at('ECHARPE_TABAC', {}, readCity('toulouse'));
     await page.goto('/home/app/code/LA_COUR');
@@ -130,5 +132,57 @@ describe('the map', () => {
     expect(await view.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
     await page.getByRole('button', { name: 'Fermer' }).tap();
     await expect.poll(() => key.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+});
+
+/** Returns a count of the sounds that are playing. Must be called before the page is opened. */
+async function countSounds(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const sounds = new Set<HTMLMediaElement>();
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      sounds.add(this);
+      return play.call(this);
+    };
+    Object.assign(window, { playing: () => [...sounds].filter(({ paused }) => !paused).length });
+  });
+  return () => page.evaluate(() => (window as unknown as { playing(): number }).playing());
+}
+
+/** Simulates that another application comes to the front, or that the browser comes back. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+describe('the sound of a receiver', () => {
+  it('P-API-22: starts with a tap, and stops with another tap, when the page is hidden and when the player leaves the screen', async () => {
+    const { page } = await stage.at('LA_PLACE');
+    const playing = await countSounds(page);
+    const sounds = new Set<string>();
+    page.on('request', (request) => request.resourceType() === 'media' && sounds.add(new URL(request.url()).pathname));
+    await page.goto('/home/app/code');
+    await button(page, 'Écouter').waitFor();
+    expect(await playing()).toBe(0);
+    for (const leave of [
+      () => button(page, 'Arrêter').tap(),
+      () => setHidden(page, true),
+      () => page.evaluate(() => window.dispatchEvent(new Event('pagehide'))),
+    ]) {
+      await setHidden(page, false);
+      await button(page, 'Écouter').tap();
+      await expect.poll(playing).toBe(1);
+      await leave();
+      await expect.poll(playing).toBe(0);
+      await button(page, 'Écouter').waitFor();
+    }
+    await button(page, 'Écouter').tap();
+    await expect.poll(playing).toBe(1);
+    await page.getByRole('link', { name: 'Retour' }).tap();
+    await waitForPath(page, '/home');
+    await expect.poll(playing).toBe(0);
+    expect(sounds.size).toBeGreaterThan(0);
+    expect([...sounds].filter((path) => !/^\/media\/[^?]+\.(ogg|mp3)$/.test(path))).toEqual([]);
   });
 });

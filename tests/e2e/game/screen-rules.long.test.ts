@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from '../../support/e2e/axe.ts';
 import { phone, sharedBrowser } from '../../support/e2e/browser.ts';
 import { faultsForReaders, readers } from '../../support/e2e/readers.ts';
 
@@ -80,5 +81,13 @@ describe('the check of a screen for every reader', () => {
   it.each(RULES)('finds %s', async (_what, html, expected) => {
     const found = (await faultsIn(html)).filter((fault) => fault.startsWith('on a phone: '));
     expect(found).toEqual(expected.map((fault) => expect.stringContaining(fault) as string));
+  });
+
+  it.each([
+    ['a button without a name', '<main><h1>Code</h1><button></button></main>', 'button-name'],
+    ['text with a contrast below 7 to 1', '<main><h1 style="color: #767676; font-size: 16px">Gris</h1></main>', 'color-contrast-enhanced'],
+  ])('finds with axe %s', async (_what, html, rule) => {
+    await page.setContent(`<!doctype html><html lang="fr"><title>Essai</title>${html}</html>`);
+    expect(await axeFindings(page)).toEqual([expect.stringContaining(rule)]);
   });
 });

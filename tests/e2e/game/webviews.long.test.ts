@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newAccount } from '../../support/server/api-session.ts';
 import { phone, wholeChromiumOptions } from '../../support/e2e/browser.ts';
 import { waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { postLetter } from '../../support/e2e/recruit.ts';
@@ -83,17 +82,6 @@ describe('a telephone that refuses cookies', () => {
     await logIn(other);
     await waitForPath(other, '/home');
     expect(await codeInHand(other)).toBe(code);
-  });
-
-  it('P-ERR-04: shows an error at the login, with its code and in French', async () => {
-    const account = await newAccount(stage.server.address);
-    const page = await context.newPage();
-    await page.goto('/login');
-    await email(page).fill(account.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);
-    await page.keyboard.press('Enter');
-    await waitForText(page, 'ERROR_COOKIES');
-    await waitForText(page, 'Votre navigateur refuse les cookies : autorisez-les ou ouvrez cette page dans un autre navigateur');
   });
 });
 

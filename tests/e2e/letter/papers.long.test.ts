@@ -67,17 +67,6 @@ describe('a message that has just arrived', () => {
     await expect.poll(inked).toBe(await pictures.count());
   });
 
-  it('stays when the player touches the screen', async () => {
-    const { page } = await stage.at('FIND_STATUE');
-    await page.goto('/home/messages/premierMessage?appear');
-    await page.getByRole('button', { name: 'Tout afficher' }).tap();
-    const notice = page.getByText('Touchez l’écran pour rester.');
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await notice.waitFor();
-    await page.getByText('Je signe d’une abeille.').tap();
-    await expect.poll(() => notice.count()).toBe(0);
-  });
-
   it('is shown at once with reduced motion, and stays', async () => {
     const { page } = await stage.at('FIND_STATUE', { reducedMotion: 'reduce' });
     await page.goto('/home/messages/premierMessage?appear');

@@ -1,5 +1,13 @@
+// Plays lyon.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedBrowser } from '../../support/e2e/browser.ts';
+import { waitForPath, waitForText } from '../../support/e2e/look.ts';
+import { inDatabase, openPhone, recruitAt } from '../../support/e2e/recruit.ts';
+import { fillDisk, freeDisk, fullDiskMissing } from '../../support/faults/full-disk.ts';
+import { journalOf } from '../../support/faults/network/network-journal.ts';
 import { playThrough, prepareEnvironment, type NetworkEnvironment } from '../../support/faults/network/network-run.ts';
+import { oneCity } from '../../support/server/one-city.ts';
+import { startServer, type RunningServer } from '../../support/server/running-server.ts';
 
 const NOTHING_WRONG = { lost: [], twice: [], outOfOrder: [], misjudged: [] };
 
@@ -32,5 +40,32 @@ describe('answers through a network that loses 30 % of requests and 20 % of resp
       forgetsKeys: true,
     });
     expect(report.twice.length).toBeGreaterThan(0);
+  });
+});
+
+const missing = fullDiskMissing();
+
+describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', () => {
+  let server: RunningServer;
+  beforeAll(async () => void (server = await startServer({ GAME_DEBUG: '1' }, oneCity())));
+  afterAll(() => server?.stop());
+
+  it('is reported as such, and the answer waits through a reload, is sent automatically once there is room, and counts once', async () => {
+    const recruit = await recruitAt(server, 'FIND_ALPHA');
+    const judged = async (): Promise<number> => (await inDatabase(server, (db) => journalOf(db, recruit.code))).length;
+    const page = await openPhone(await sharedBrowser(), server, recruit);
+    await page.goto('/home/app/code');
+    fillDisk(server);
+    await page.getByRole('main').getByRole('textbox').fill('Bellecour');
+    await page.getByRole('button', { name: 'VALIDER' }).tap();
+    await waitForText(page, 'Le service ne peut rien enregistrer pour le moment : votre réponse est gardée.');
+    await waitForText(page, 'Votre réponse est gardée, et partira d’elle-même');
+    await page.reload();
+    await waitForText(page, 'ne peut rien enregistrer pour le moment : votre réponse est gardée.');
+    expect(await judged()).toBe(0);
+    freeDisk(server);
+    await waitForPath(page, '/home/messages/premierMessage');
+    expect(await judged()).toBe(1);
+    await page.context().close();
   });
 });

@@ -1,8 +1,7 @@
 // Plays lyon.
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { holdScripts, textPainted } from '../../support/e2e/first-paint.ts';
-import { takenOver } from '../../support/e2e/public-pages.ts';
+import { holdScripts } from '../../support/e2e/first-paint.ts';
 import { loadOf, stepLoad, type FirstLoad } from '../../support/e2e/first-load.ts';
 import { useStage } from '../../support/e2e/stage.ts';
 
@@ -60,17 +59,5 @@ describe('a document that arrives empty', () => {
     release();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await firstWords(page)).toBe('none');
-  });
-});
-
-describe('the landing page', () => {
-  it.each(['reduce', 'no-preference'] as const)('is painted before any script has arrived (motion: %s)', async (reducedMotion) => {
-    const page = await stage.phone(null, { reducedMotion });
-    const release = await holdScripts(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await textPainted(page);
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    release();
-    await takenOver(page);
   });
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newAccount } from '../../support/server/api-session.ts';
 import { publicAddresses, publicPages } from '../../support/e2e/public-pages.ts';
 import { useStage } from '../../support/e2e/stage.ts';
 
@@ -90,11 +89,6 @@ describe('a public page', () => {
     const again = await get('/legal', { 'if-none-match': plain.headers.get('etag') ?? '', 'cache-control': 'max-age=0' });
     expect(again.status).toBe(304);
   });
-
-  it('is rendered in the browser when its query changes the page', async () => {
-    expect(await text('/login?from=%2Fhome')).toContain('<div id="root"></div>');
-    expect(await text('/?utm_source=lettre')).toBe(await text('/'));
-  });
 });
 
 describe('a private page', () => {
@@ -104,32 +98,7 @@ describe('a private page', () => {
     expect(metaOf(html, 'robots')).toBe('noindex');
     expect(linkOf(html, 'canonical')).toBeUndefined();
   });
-
-  it('is also served at public addresses to a visitor with a session', async () => {
-    const { cookies } = await newAccountCookies();
-    for (const path of ['/', '/login', '/nulle-part']) {
-      const response = await get(path, { cookie: cookies });
-      expect([path, response.status]).toEqual([path, path === '/nulle-part' ? 404 : 200]);
-      expect(await response.text()).toContain('<div id="root"></div>');
-    }
-  });
 });
-
-/** Cookies that a login sets for a new account. */
-async function newAccountCookies(): Promise<{ cookies: string }> {
-  const { email, password } = await newAccount(stage.server.address);
-  const response = await fetch(`${stage.server.address}/api/user/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return {
-    cookies: response.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; '),
-  };
-}
 
 describe('search engines', () => {
   it('get a sitemap of pages that all answer and may be indexed', async () => {
@@ -151,8 +120,9 @@ describe('search engines', () => {
     for (const { path } of publicPages) expect(closed.filter((start) => path.startsWith(start))).toEqual([]);
   });
 
-  it('get 404 at unknown addresses, and are redirected from a campaign to the site', async () => {
-    expect((await get('/nulle-part')).status).toBe(404);
+  it('P-ROUTE-14: get 404 at unknown addresses, which are not indexed, and are redirected from a campaign to the site', async () => {
+    const lost = await get('/nulle-part');
+    expect([lost.status, metaOf(await lost.text(), 'robots')]).toEqual([404, 'noindex']);
     const campaign = await get('/c/ete');
     expect([campaign.status, campaign.headers.get('location')]).toEqual([302, '/']);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { inspect, waitForPath, waitForText } from '../../support/e2e/look.ts';
+import { inspect, waitForText } from '../../support/e2e/look.ts';
 import { callsOf } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
 import { root } from '../../support/programs/run.ts';
@@ -47,12 +47,6 @@ const opacities = (page: Page) =>
     }),
   );
 
-/** Opacities when the animations stand at this time, in milliseconds after the first paint. */
-async function opacitiesAt(page: Page, time: number): Promise<number[]> {
-  await page.evaluate((at) => document.getAnimations().forEach((animation) => (animation.currentTime = at)), time);
-  return opacities(page);
-}
-
 describe('the landing page', () => {
   it('P-LAND-02, P-LAND-06, P-CONST-10, P-CONST-11, P-CONST-12: types at 0.15 s and 0.1 s per character, and shows the steps at 2.8 s, the tagline and the purchase at 3.8 s', async () => {
     const page = await stage.phone(null, MOVING);
@@ -90,26 +84,6 @@ describe('the landing page', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull();
   });
 
-  it('P-LAND-06: fades the steps in, then the purchase block', async () => {
-    const page = await stage.phone(null, MOVING);
-    await page.goto('/');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => opacities(page)).toEqual([1, 1]);
-    await holdAnimations(page);
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const seen: number[][] = [];
-    for (const time of [2800, 3300, 3800, 4300, 4800]) seen.push(await opacitiesAt(page, time));
-    const partly: unknown = expect.closeTo(0.5, 0);
-    expect(seen).toEqual([
-      [0, 0],
-      [partly, 0],
-      [1, 0],
-      [1, partly],
-      [1, 1],
-    ]);
-  });
-
   it('P-ROUTE-01: is shown at once with reduced motion, and does not scroll sideways', async () => {
     const page = await stage.phone(null, { reducedMotion: 'reduce' });
     await page.goto('/');
@@ -136,19 +110,7 @@ describe('the landing page', () => {
     expect(await opacities(page)).toEqual([1, 1]);
   });
 
-  it('P-LAND-05: leads from each of the steps to the concept, whose button leads home', async () => {
-    const page = await stage.phone(null);
-    for (const title of ['Recevez', 'Résolvez']) {
-      await page.goto('/');
-      const box = await page.getByRole('heading', { name: title }).boundingBox();
-      await page.touchscreen.tap((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
-      await waitForPath(page, '/concept');
-      await page.getByRole('link', { name: /Retour à l.accueil/ }).tap();
-      await waitForPath(page, '/');
-    }
-  });
-
-  it('P-LAND-07, P-LAND-15, P-LAND-16, P-API-21: links to the payment without a call, to the social network in a new tab, and to the codes', async () => {
+  it('P-LAND-07, P-LAND-15, P-API-21: links to the payment without a call, and to the social network in a new tab', async () => {
     const page = await stage.phone(null, { reducedMotion: 'reduce' });
     const calls = callsOf(page);
     await page
@@ -157,9 +119,6 @@ describe('the landing page', () => {
     await page.goto('/');
     const [opened] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'Suivez-nous' }).tap()]);
     await waitForText(opened, `ailleurs ${site.socialLink}`);
-    await page.getByRole('link', { name: /résolu une enquête sur nos réseaux/ }).tap();
-    await waitForPath(page, '/code');
-    await page.goBack();
     await page.getByRole('link', { name: 'Commandez un pack Paris, Lyon ou Toulouse' }).tap();
     await waitForText(page, `ailleurs ${site.checkoutLink}`);
     expect(calls).toEqual([]);

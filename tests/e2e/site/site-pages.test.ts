@@ -1,109 +1,120 @@
-import { describe, expect, it } from 'vitest';
-import { newAccount } from '../../support/server/api-session.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from '../../support/e2e/axe.ts';
 import { waitForPath, waitForText } from '../../support/e2e/look.ts';
+import { complaintsOf, hostsAsked, publicAddresses, takenOver } from '../../support/e2e/public-pages.ts';
 import { sidewaysScroll } from '../../support/e2e/screen-rules.ts';
-import { hostsAsked } from '../../support/e2e/public-pages.ts';
 import { useStage } from '../../support/e2e/stage.ts';
 import { stopClock } from '../../support/e2e/time.ts';
+import { newAccount } from '../../support/server/api-session.ts';
+import { foldText } from '../../support/spoilers/texts.ts';
 
 const stage = useStage();
 
-/** Every public page, with a text that it contains. */
-const PAGES = {
-  '/concept': 'Suivez les messages codés',
-  '/unsubscribe': 'Désinscription',
-  '/legal': 'Mentions légales',
-  '/cgv': 'Préambule',
-  '/login': 'Connexion',
-  '/login?register=true': 'Inscription',
-  '/login/cgu': 'Conditions générales d’utilisation',
-  '/password/reset': 'Recevoir le lien',
-  '/password/reset?id=1&token=x': 'Changer le mot de passe',
-  '/code': 'Vous pensez connaître un code ?',
-  '/retractation': 'Renoncer au contrat ici',
-  '/accessibilite': 'Voies de recours',
-} as const;
+const oneLine = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim();
+const words = async (page: Page): Promise<string> => oneLine(await page.locator('body').innerText());
+const styles = (page: Page) => page.$$eval('link[rel=stylesheet]', (links) => links.map((link) => link.getAttribute('href') ?? '').sort());
 
-describe('the public pages', () => {
-  it('P-ROUTE-01, P-ROUTE-08: are in French, do not scroll sideways at 320 px, contact no other host and set no cookie', async () => {
-    const page = await stage.phone(null, { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
-    const hosts = hostsAsked(page.context());
-    const findings: string[] = [];
-    for (const [path, words] of Object.entries({ '/': 'Recevez', ...PAGES })) {
-      const answer = await page.goto(path);
-      await waitForText(page, words);
-      expect([path, answer?.status(), await page.locator('html').getAttribute('lang')]).toEqual([path, 200, 'fr']);
-      findings.push(...(await sidewaysScroll(page)).map((finding) => `${path}: ${finding}`));
+const ABOUT_SCRIPT = oneLine('a besoin de JavaScript');
+
+/** Keeps the markup and the element `main` that a document has before its scripts run. */
+const keepServed = (): void =>
+  document.addEventListener('DOMContentLoaded', () => {
+    const root = document.getElementById('root');
+    const served = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '').sort();
+    Object.assign(window, { before: root?.innerHTML, main: document.querySelector('main'), served });
+  });
+
+/** Returns the markup and the styles of an address before and after hydration, and its complaints. */
+async function watchTakeOver(page: Page, path: string) {
+  const complaints = complaintsOf(page);
+  await page.goto(path);
+  await takenOver(page);
+  const { before, served, ...after } = await page.evaluate(() => {
+    const { before, main, served } = window as unknown as { before: string; main: Element; served: string[] };
+    return { before, served, html: document.getElementById('root')?.innerHTML, sameMain: main === document.querySelector('main') };
+  });
+  return { complaints, before, after, served };
+}
+
+describe('without script', () => {
+  it('the landing page shows all of its elements with motion too, once its fades are over', async () => {
+    const page = await stage.phone(null, { javaScriptEnabled: false });
+    await page.goto('/');
+    const unseen = () =>
+      page.locator('main *').evaluateAll((elements) => elements.filter((element) => getComputedStyle(element).opacity === '0').length);
+    await expect.poll(unseen).toBe(0);
+    for (const name of [/^Commandez/, /Suivez-nous/]) expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
+  });
+
+  it('a form says that it needs a script, and puts no typed text into the address when it is sent nevertheless', async () => {
+    const page = await stage.phone(null, { javaScriptEnabled: false, reducedMotion: 'reduce' });
+    await page.goto('/login');
+    expect(await words(page)).toContain(ABOUT_SCRIPT);
+    await page.locator('input[name=email]').fill('camille@exemple.fr');
+    await page.locator('input[name=password]').fill('un secret bien long');
+    await page.locator('button[type=submit]').tap();
+    await page.waitForLoadState();
+    expect(page.url()).toBe(`${stage.server.address}/login`);
+    expect(await words(page)).toContain(oneLine('Connexion'));
+  });
+});
+
+describe('with script', () => {
+  // Public pages store nothing: one small phone opens them one after another.
+  let page: Page;
+  let hosts: ReadonlySet<string>;
+  beforeAll(async () => {
+    page = await stage.phone(null, { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
+    hosts = hostsAsked(page.context());
+    await page.addInitScript(keepServed);
+  });
+
+  it.each(publicAddresses)(
+    'P-ROUTE-01, P-ROUTE-08: %s is hydrated without any change of its markup, its styles or a complaint, fits 320 px, contacts no other host and sets no cookie',
+    async (path) => {
+      const { complaints, before, after, served } = await watchTakeOver(page, path);
+      expect(await styles(page), 'add the lazy module of this page to web/site/head.ts').toEqual(served);
+      expect(after).toEqual({ html: before, sameMain: true });
+      expect(complaints).toEqual([]);
+      expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+      expect(await sidewaysScroll(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
+      expect([...hosts]).toEqual([new URL(stage.server.address).host]);
+      expect(await page.context().cookies()).toEqual([]);
+      expect(await page.evaluate(() => document.cookie)).toBe('');
+    },
+  );
+
+  it('an address in capitals is hydrated without a change too', async () => {
+    const { complaints, before, after } = await watchTakeOver(page, '/LEGAL/');
+    expect(after).toEqual({ html: before, sameMain: true });
+    expect(complaints).toEqual([]);
+  });
+
+  it('P-ROUTE-07: a visitor with a session is led to the game, except from the pages that every visitor may need', async () => {
+    const known = await stage.phone(await newAccount(stage.server.address));
+    for (const [path, leads] of [
+      ['/', '/home'],
+      ['/legal', '/home'],
+      ['/unsubscribe', '/unsubscribe'],
+      ['/retractation', '/retractation'],
+      ['/accessibilite', '/accessibilite'],
+    ] as const) {
+      await known.goto(path);
+      await known.getByRole('heading', { level: 1 }).waitFor();
+      await waitForPath(known, leads);
     }
-    await page.goto('/nulle-part');
-    await waitForText(page, 'Vous devriez faire demi-tour.');
-    expect(findings).toEqual([]);
-    expect([...hosts]).toEqual([new URL(stage.server.address).host]);
-    expect(await page.context().cookies()).toEqual([]);
-    expect(await page.evaluate(() => document.cookie)).toBe('');
   });
 
-  it('P-ROUTE-07: redirect a logged-in visitor to the game, except for those that every visitor may need', async () => {
-    const page = await stage.phone(await newAccount(stage.server.address));
-    const led: Record<string, string> = {};
-    const open = ['/password/reset?id=1&token=x', '/unsubscribe', '/retractation', '/accessibilite'];
-    for (const [path, words] of Object.entries({ '/': '', ...PAGES })) {
-      await page.goto(path);
-      await waitForText(page, open.includes(path) ? words : 'La Compagnie est en train de vous contacter');
-      led[path] = new URL(page.url()).pathname;
-    }
-    const expected = Object.keys({ '/': '', ...PAGES }).map((path) => [path, open.includes(path) ? path.replace(/\?.*/, '') : '/home']);
-    expect(led).toEqual(Object.fromEntries(expected));
-  });
-
-  it('P-ROUTE-13: include /logout, which ends the session', async () => {
-    const account = await newAccount(stage.server.address);
-    const page = await stage.phone(account);
-    await page.goto('/logout');
-    await waitForPath(page, '/');
-    expect((await account.session.get('user/check')).status).toBe(401);
-  });
-
-  it('P-ROUTE-14: include /c/{campaign}, which only redirects to the landing page', async () => {
-    const page = await stage.phone(null);
-    await page.goto('/c/abc');
-    await waitForPath(page, '/');
-  });
-
-  it('open at their top after a link in the footer of another page', async () => {
-    const page = await stage.phone(null, { reducedMotion: 'reduce' });
+  it('a page opens at its top and with its title after a link in the footer of another page', async () => {
     await page.goto('/cgv');
     await waitForText(page, 'Litiges');
     await page.getByRole('link', { name: 'Mentions légales' }).tap();
     await waitForPath(page, '/legal');
     const title = page.getByRole('heading', { level: 1, name: 'Mentions légales' });
     await expect.poll(() => title.evaluate((element) => [element === document.activeElement, window.scrollY])).toEqual([true, 0]);
-  });
-});
-
-describe('the title of the reset page', () => {
-  it('P-AUTH-16: is « Choisir mot de passe », whose letters are deciphered every 50 ms', async () => {
-    const page = await stage.phone(null, { reducedMotion: 'no-preference' });
-    await page.addInitScript({
-      content: `window.seen = []; new MutationObserver(() => {
-        const text = document.querySelector('h1 > span')?.textContent;
-        if (text && window.seen.at(-1) !== text) window.seen.push(text);
-      }).observe(document, { subtree: true, childList: true, characterData: true });`,
-    });
-    await page.goto('/password/reset');
-    const title = page.getByRole('heading', { level: 1, name: 'Choisir mot de passe' });
-    await title.waitFor();
-    const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-    await expect.poll(async () => (await seen()).length).toBeGreaterThan(15);
-    await expect.poll(async () => (await title.innerText()).replace(/\s+/g, ' ')).toBe('Choisir mot de passe');
-    expect((await seen())[5]).toMatch(/^Choi/);
-    expect((await seen())[5]).not.toBe('Choisir mot de passe');
-  });
-
-  it('is shown at once with reduced motion', async () => {
-    const page = await stage.phone(null, { reducedMotion: 'reduce' });
-    await page.goto('/password/reset');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Choisir mot de passe');
+    await expect.poll(() => page.title()).toBe('Mentions légales · Poste Restante');
   });
 });
 

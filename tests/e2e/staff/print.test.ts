@@ -1,202 +1,27 @@
-import { PRINT_PATIENCE_MS } from '../../support/suite/patience.ts';
 // Plays lyon.
-import { PDFDocument } from '@cantoo/pdf-lib';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { logInOverHttp } from '../../support/server/api-session.ts';
-import { cityNames, readCity } from '../../support/cities/cities.ts';
-import { postLetter } from '../../support/e2e/recruit.ts';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { lyon, postLetter } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
-import { readWords, type PrintedWords } from '../../support/programs/pdf.ts';
+import { readPdf } from '../../support/programs/pdf.ts';
+import { logInOverHttp } from '../../support/server/api-session.ts';
+import { PRINT_PATIENCE_MS } from '../../support/suite/patience.ts';
 
 const CHIEF = { email: 'guichet@exemple.fr', password: 'un mot de passe long' };
 const stage = useStage({ GAME_DEBUG: '1', STAFF_EMAIL: CHIEF.email, STAFF_PASSWORD: CHIEF.password });
 
-/** Controls of the screen that must never be printed. */
-const SCREEN_ONLY = /Indices|Horaires|Agrandir|toutes lettres|Login|Accessibilité :|‹|›/;
-
-/** Removes spaces: letter-spaced text is extracted with spaces between its letters. */
-const closedUp = (text: string): string => text.replace(/\s/g, '');
-
-/** The printed page, as from the browser's print menu. */
-async function printed(page: Page): Promise<PrintedWords> {
-  return readWords(await page.pdf({ preferCSSPageSize: true }));
-}
-
-/** The least number of characters on a sheet: with fewer, most of the paper is wasted. */
-const WORTH_A_SHEET = 200;
-
-/** Opens a letter with its sheets, once their fonts have loaded. */
-async function lettersOf(city: string, options: BrowserContextOptions = {}, form = 'sheets'): Promise<{ page: Page; code: string }> {
-  const code = await postLetter(stage.server, {}, readCity(city));
-  const page = await stage.phone(await logInOverHttp(stage.server.address, CHIEF), options);
-  await page.goto(`/admin/orders/${code}/letter?form=${form}`);
+it('a letter is downloaded as one PDF: its coupon with the code to scan, and a sheet for each enclosed piece', async () => {
+  const code = await postLetter(stage.server);
+  const page = await stage.phone(await logInOverHttp(stage.server.address, CHIEF));
+  await page.goto(`/admin/orders/${code}/letter`);
   await page.locator('[data-letters="ready"]').waitFor();
-  await page.evaluate('document.fonts.ready');
-  return { page, code };
-}
-
-describe('a document printed from the screen', () => {
-  it('is one sheet with its file, heading, text and stamp, and without any control', async () => {
-    const { page, recruit } = await stage.at('STARS');
-    const sheets = {
-      mission_order: ['LA COMPAGNIE', 'Ordre de mission', 'Le Contrôleur'],
-      transcription: ['LA COMPAGNIE', 'Transcription', 'Comme tout le monde'],
-      map: ['Carte de la ville', 'LA COMPAGNIE', 'Barème', 'OpenStreetMap'],
-      // The text of a rotated stamp is extracted in pieces.
-      stolen_message: ['Lettre volée', 'Le Destinataire', 'HAUTE'],
-    };
-    for (const [slug, words] of Object.entries(sheets)) {
-      await page.goto(`/document/${slug}`);
-      await page.locator('[data-page=ready]').waitFor();
-      await page
-        .getByRole('main')
-        .getByText(words[1] ?? slug)
-        .first()
-        .waitFor();
-      let print: Awaited<ReturnType<typeof printed>> = { sheets: [], text: '' };
-      // The parts of a map arrive after its page.
-      const missing = async (): Promise<string[]> => {
-        print = await printed(page);
-        return ['Lyon', recruit.code, ...words].filter((word) => !closedUp(print.text).includes(closedUp(word)));
-      };
-      await expect.poll(missing, { message: slug }).toEqual([]);
-      const { sheets: paper, text } = print;
-      expect([slug, paper.length]).toEqual([slug, 1]);
-      expect(text).not.toMatch(SCREEN_ONLY);
-    }
-  });
-});
-
-describe('each document that is there from the start', () => {
-  it.each(cityNames)('takes one sheet in %s', async (name) => {
-    const city = readCity(name);
-    const { page } = await stage.at(city.scenario.start, {}, city);
-    const counts: [string, number][] = [];
-    for (const { slug } of city.scenario.documents.filter(({ from }) => from === undefined)) {
-      await page.goto(`/document/${slug}`);
-      await page.locator('[data-page=ready]').waitFor();
-      await page.locator('article svg, article li, article aside').first().waitFor();
-      await page.evaluate('document.fonts.ready');
-      counts.push([slug, (await printed(page)).sheets.length]);
-    }
-    expect(counts).toEqual(counts.map(([slug]) => [slug, 1]));
-  });
-});
-
-describe('the dark background', () => {
-  it.each(['/document/mission_order', '/home/messages/premierMessage'])(
-    'G-DOC-02: of %s stays on the screen, even where backgrounds are printed',
-    async (path) => {
-      const { page } = await stage.at('FIND_STATUE', { reducedMotion: 'reduce' });
-      await page.goto(path);
-      await page.locator('[data-page=ready]').waitFor();
-      await page.emulateMedia({ media: 'print' });
-      const behind = await page.locator('main').evaluate((main) => {
-        const grounds: string[] = [];
-        for (let part: Element | null = main; part; part = part.parentElement) {
-          const { backgroundColor, backgroundImage } = getComputedStyle(part);
-          grounds.push(`${backgroundColor} ${backgroundImage}`);
-        }
-        return { grounds, ink: getComputedStyle(main).color };
-      });
-      expect(behind.ink).toBe('rgb(21, 33, 61)');
-      expect(new Set(behind.grounds)).toEqual(new Set(['rgba(0, 0, 0, 0) none']));
-    },
-  );
-});
-
-describe('a page of the site on paper', () => {
-  it.each([
-    ['/legal', 'Éditeur', '(/cgv)'],
-    ['/cgv', 'Litiges', '(/retractation)'],
-    ['/', 'Résolvez', 'https://'],
-  ])('%s has the name, its text to the end, and the addresses of its links', async (path, words, address) => {
-    const page = await stage.phone(null, { reducedMotion: 'reduce' });
-    await page.goto(path);
-    await page.getByText(words).first().waitFor();
-    const { text } = await printed(page);
-    for (const word of ['Restante', words, address]) expect(text).toContain(word);
-    expect(text).not.toMatch(SCREEN_ONLY);
-  });
-});
-
-/** The documents in the envelope, beside the letter. */
-const pieces = (city: string) => readCity(city).scenario.documents.filter(({ from, enclosed }) => from === undefined && enclosed !== false);
-
-describe('the letter', () => {
-  it.each(cityNames)('of %s is one sheet with its coupon, each enclosed piece is one sheet, and no text is repeated', async (city) => {
-    const { page, code } = await lettersOf(city);
-    const { sheets, text } = await printed(page);
-    expect(sheets).toHaveLength(1 + pieces(city).length);
-    for (const words of ['Compagnie', 'À la personne qui ouvre', 'Le Contrôleur', 'Scannez ce carré', `/a/${code}`])
-      expect(sheets[0]).toContain(words);
-    expect(text.match(/Objet :/g)).toHaveLength(1);
-    for (const sheet of sheets) expect(closedUp(sheet).length).toBeGreaterThan(WORTH_A_SHEET);
-  });
-
-  it('has as many sheets in the file of the server, whose browser measures letters by itself', async () => {
-    const { page, code } = await lettersOf('paris');
-    const { sheets } = await printed(page);
-    const address = `${stage.server.address}/api/admin/orders/${code}/letter.pdf`;
-    const file = await page.request.get(address, { timeout: PRINT_PATIENCE_MS });
-    expect((await readWords(await file.body())).sheets).toHaveLength(sheets.length);
-  });
-
-  it('is a file of less than 800 kB, because its map and paper texture are not rasterised', async () => {
-    const { page } = await lettersOf('lyon');
-    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-    expect(pdf.length).toBeLessThan(800_000);
-  });
-
-  it('shows the whole map before it is printed', async () => {
-    const { page } = await lettersOf('lyon', { viewport: { width: 1280, height: 800 } });
-    const frame = page.getByRole('region', { name: /^Plan/ });
-    const [shown, whole] = await frame.evaluate((box) => [box.clientHeight, box.scrollHeight]);
-    expect(shown).toBe(whole);
-    expect(await page.getByRole('button', { name: 'Agrandir' }).count()).toBe(0);
-  });
-});
-
-/** The words printed outside drawings that are smaller than 16 points. */
-const smallWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const small: string[] = [];
-    for (const sheet of document.querySelectorAll('article')) {
-      const texts = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        const around = text.parentElement;
-        if (!around || around.closest('svg') || !text.textContent?.trim() || around.getClientRects().length === 0) continue;
-        if (parseFloat(getComputedStyle(around).fontSize) * 0.75 < 15.9) small.push(text.textContent.trim());
-      }
-    }
-    return small;
-  });
-
-/** Width and height of an A3 sheet, in points. */
-const A3 = [842, 1191];
-
-describe('the letter in large type', () => {
-  it.each(cityNames)('of %s has no word below 16 points outside its map, which lies on an A3 sheet and follows in words', async (city) => {
-    const { page } = await lettersOf(city, {}, 'large');
-    await page.emulateMedia({ media: 'print' });
-    expect(await smallWords(page)).toEqual([]);
-    const inWords = await page.locator('details', { hasText: 'Le plan en toutes lettres' }).locator('p').allTextContents();
-    expect(inWords.length).toBeGreaterThan(2);
-    const isWide = (await page.locator('svg[data-shape=wide]').count()) > 0;
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    const large = (await PDFDocument.load(pdf)).getPages().map((sheet) => [Math.round(sheet.getWidth()), Math.round(sheet.getHeight())]);
-    const mapSheet = isWide ? A3.toReversed() : A3;
-    expect(large.slice(-2)).toEqual([mapSheet, mapSheet]);
-    // Word by word: columns stand side by side in the text of a PDF, and words are cut at the ends of lines.
-    const withoutHyphens = (text: string): string => closedUp(text).replaceAll('-', '');
-    const last = withoutHyphens((await readWords(pdf)).sheets.at(-1) ?? '');
-    expect(
-      inWords
-        .join(' ')
-        .split(/\s+/)
-        .filter((word) => !last.includes(withoutHyphens(word))),
-    ).toEqual([]);
-    expect(large.length).toBeGreaterThan(1 + pieces(city).length);
-  });
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: PRINT_PATIENCE_MS }),
+    page.getByRole('button', { name: 'Télécharger le PDF' }).tap(),
+  ]);
+  const paper = await readPdf(readFileSync(await file.path()));
+  const enclosed = lyon.scenario.documents.filter(({ from, enclosed: isEnclosed }) => from === undefined && isEnclosed !== false);
+  expect(paper.pages).toBe(1 + enclosed.length);
+  expect(paper.qrCodes).toEqual([`${stage.server.address.replace('127.0.0.1', 'localhost')}/a/${code}`]);
+  for (const words of ['À la personne qui ouvre', 'Le Contrôleur', code]) expect(paper.text).toContain(words);
 });

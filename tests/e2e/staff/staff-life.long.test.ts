@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { TOTP } from 'otpauth';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { printFile } from '../../../server/printing/print-file.ts';
-import { logInOverHttp, newAccount, type NewAccount } from '../../support/server/api-session.ts';
+import { logInOverHttp, type NewAccount } from '../../support/server/api-session.ts';
 import { inspect, waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { lyon, lyonMoves, playTo, recruitAt } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
@@ -27,12 +27,6 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** The file that is downloaded after a click on a button. */
-async function downloaded(page: Page, key: string): Promise<Buffer> {
-  const [file] = await Promise.all([page.waitForEvent('download', { timeout: PRINT_PATIENCE_MS }), button(page, key).click()]);
-  return readFileSync(await file.path());
-}
-
 /** Keeps the server's only browser busy with another print job. */
 async function somebodyElsePrints() {
   const picture = await slowPicture();
@@ -48,40 +42,14 @@ async function somebodyElsePrints() {
 }
 
 describe('the life of an order', () => {
-  it('P-CONST-18: is created, printed, sent, activated, helped, put back, and finished', async () => {
-    const page = await open('/admin/unsent');
-    page.on('dialog', (dialog) => void dialog.accept('une erreur de notre part'));
-    await page.getByLabel('Ville').selectOption(lyon.scenario.city);
-    await button(page, 'Créer une nouvelle').click();
-    const chosen = page.getByRole('radio', { checked: true });
-    await chosen.waitFor();
-    const code = await chosen.inputValue();
-
-    await page.getByRole('link', { name: 'Imprimer la lettre' }).click();
-    await waitForPath(page, `/admin/orders/${code}/letter`);
-    await page.locator('[data-letters="ready"]').waitFor();
-    await inspect(page, 'letter');
-    const paper = await readPdf(await downloaded(page, 'Télécharger le PDF'));
-    expect(paper.qrCodes).toEqual([`${stage.server.address.replace('127.0.0.1', 'localhost')}/a/${code}`]);
-    expect(paper.pages).toBe(3);
-    expect(paper.text).toContain(code);
-    expect(paper.text).toContain('Objet');
-
-    await page.goto('/admin/unsent');
-    await page.getByRole('radio', { name: new RegExp(code) }).check();
-    await page.getByPlaceholder('Identifier').fill('CMD-7');
-    await button(page, 'Marquer comme Envoyé').click();
-    await waitForText(page, `${code} est marqué comme envoyé.`);
-
-    const account = await newAccount(stage.server.address);
-    const player = { ...account, server: stage.server, code };
-    expect((await player.session.post(`a/${code}`, { waiver: { version: 'essai' } })).status).toBe(200);
-    await playTo(player, 'DAME_PERCHEE');
+  it('is followed in its file, helped, put back, and finished', async () => {
+    const player = await recruitAt(stage.server, 'DAME_PERCHEE');
+    const { code } = player;
     expect((await player.session.post('code/check', { code: '0000' })).status).toBe(404);
-
-    await page.goto(`/admin/orders/${code}`);
+    const page = await open(`/admin/orders/${code}`);
+    page.on('dialog', (dialog) => void dialog.accept('une erreur de notre part'));
     await waitForText(page, '« 0000 » : faux');
-    await waitForText(page, account.email);
+    await waitForText(page, player.email);
     await inspect(page, 'file of an order');
     await page.getByLabel('Mettre à l’étape').selectOption('5');
     await page.getByLabel('Pourquoi').fill('bloqué devant la statue');
@@ -127,23 +95,6 @@ describe('the life of an order', () => {
     await page.getByRole('link', { name: 'Quitter' }).click();
     await waitForPath(page, '/home');
     await expect.poll(() => page.getByText('lecture seule').count()).toBe(0);
-  });
-
-  it('changes once when two members of staff act at the same time, and the second gets a conflict', async () => {
-    const { code } = await recruitAt(stage.server, 'FIND_STATUE');
-    const page = await open(`/admin/orders/${code}`);
-    const said: string[] = [];
-    page.on('dialog', (dialog) => {
-      said.push(dialog.message());
-      void dialog.accept();
-    });
-    await page.getByLabel('Mettre à l’étape').selectOption('4');
-    await page.getByLabel('Pourquoi').fill('à sa demande');
-    await (await staff()).session.post('admin/status/changeStep', { statusCode: code, stepIdx: 3 });
-    await button(page, 'Changer l’étape').click();
-    await expect.poll(() => said).toEqual(['Status: 409']);
-    await waitForText(page, 'modifié par quelqu’un d’autre');
-    await waitForText(page, '3 DAME_PERCHEE');
   });
 });
 
@@ -231,24 +182,6 @@ describe('a clue that has disappeared from the street', () => {
     await phone.reload();
     await waitForText(phone, lyon.scenario.name);
     expect(await phone.getByText('La statue est en travaux').count()).toBe(0);
-  });
-});
-
-describe('the statistics', () => {
-  it('show how far players get, and propose replies to unexpected answers', async () => {
-    const { session } = await recruitAt(stage.server, 'FIND_ALPHA');
-    await session.post('code/check', { code: 'place de la girafe bleue' });
-    const page = await open('/admin/funnel');
-    await page.getByLabel('Ville').selectOption(lyon.scenario.city);
-    await page.getByRole('rowheader', { name: '1 FIND_ALPHA' }).waitFor();
-    await expect
-      .poll(async () => {
-        await page.reload();
-        await page.getByRole('rowheader', { name: '1 FIND_ALPHA' }).waitFor();
-        return page.getByText(/girafebleue/).count();
-      })
-      .toBeGreaterThan(0);
-    await inspect(page, 'figures');
   });
 });
 

@@ -1,9 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { phone } from './browser.ts';
 import { seen } from './look.ts';
 import { isFocused, pressOn, tabTo, walkRound } from './keyboard.ts';
-import { resizeAt, SMALL_SCALE } from './paint-small.ts';
 import type { ScreenHands, Target } from './screen.ts';
 import { letPass } from './time.ts';
 
@@ -17,8 +15,6 @@ export interface Journey {
 
 /** An input method: tests press, write and turn everything through one of these. */
 export interface Hand {
-  /** To leave a list, it goes through each of its lines. */
-  readonly passesEachLine?: boolean;
   press(page: ScreenHands, target: Target): Promise<void>;
   /** Goes to a field and writes into it. */
   write(page: ScreenHands, field: Target, text: string): Promise<void>;
@@ -82,7 +78,6 @@ export const touch: Hand = {
 
 /** Input by keyboard without a pointer: Tab moves the focus, Enter presses. */
 export const keyboard: Hand = {
-  passesEachLine: true,
   press: pressOn,
   async write(page, field, text) {
     await tabTo(page, field);
@@ -143,8 +138,5 @@ export const byKeyboard: Way = {
     },
   },
   options: { hasTouch: false, isMobile: false, reducedMotion: 'reduce' },
-  async prepare(page) {
-    await page.addInitScript(mute);
-    await resizeAt(page, phone.viewport, SMALL_SCALE, false);
-  },
+  prepare: (page) => page.addInitScript(mute).then(() => undefined),
 };

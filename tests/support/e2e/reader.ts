@@ -118,34 +118,3 @@ export async function enterByReader(page: Page, target: Locator): Promise<Expose
   const { control, objectId } = await pointAt(page, target);
   return (await act(page, objectId, 'focus')) ? control : enterByReader(page, target);
 }
-
-const CONTROLS = [
-  'button',
-  'link',
-  'textbox',
-  'checkbox',
-  'radio',
-  'slider',
-  'spinbutton',
-  'combobox',
-  'meter',
-  'progressbar',
-  'image',
-  'region',
-  'dialog',
-];
-
-/** Structural faults of a tree: missing names, heading levels and main regions. */
-export function treeFaults(nodes: readonly Exposed[]): string[] {
-  const named = nodes.filter(({ role, name }) => CONTROLS.includes(role) && name.trim() === '').map(({ role }) => `${role} without a name`);
-  const levels = nodes.filter(({ role }) => role === 'heading').map(({ level, name }) => ({ level: level ?? 0, name }));
-  const modal = nodes.some(({ role }) => role === 'dialog');
-  const first = levels.filter(({ level }) => level === 1).length;
-  const mains = nodes.filter(({ role }) => role === 'main').length;
-  const jumps = levels.flatMap(({ level, name }, index) => {
-    const before = levels[index - 1]?.level ?? (modal ? 1 : 0);
-    return level > before + 1 ? [`« ${name} » jumps from level ${before} to ${level}`] : [];
-  });
-  if (modal) return [...named, ...jumps];
-  return [...named, ...jumps, ...(first === 1 ? [] : [`${first} titles of level 1`]), ...(mains === 1 ? [] : [`${mains} main regions`])];
-}

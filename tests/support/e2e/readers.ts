@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { resizeAt, SMALL_SCALE, type Window } from './paint-small.ts';
 import {
   brokenTitles,
   cutText,
@@ -15,7 +14,7 @@ import {
 /** A way to read a screen, and the rules that apply to it. */
 interface Reader {
   readonly who: string;
-  readonly viewport: Window;
+  readonly viewport: { readonly width: number; readonly height: number };
   /** Text at 200 %. */
   readonly isLarge?: boolean;
   /** Text spacing of WCAG 1.4.12. */
@@ -73,8 +72,7 @@ export async function faultsForReaders(page: Page, asked: readonly Reader[] = re
   const faults: string[] = [];
   let before: Reader | null = null;
   for (const reader of [...asked, ORDINARY]) {
-    if (reader === ORDINARY) await resizeAt(page, reader.viewport, 1);
-    else if (reader.viewport !== before?.viewport) await resizeAt(page, reader.viewport, SMALL_SCALE);
+    if (reader.viewport !== before?.viewport) await page.setViewportSize(reader.viewport);
     const isForced = reader.isForced ?? false;
     if (isForced !== (before?.isForced ?? false)) await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
     const found = [...(await readAs(page, reader)), ...(isForced ? await lostControls(page) : [])];

@@ -26,7 +26,6 @@ export async function inDatabase<Result>({ dataDir }: ServerLocation, work: (db:
 }
 
 export interface LetterOptions {
-  readonly giftFrom?: string;
   readonly tiedEmail?: string;
   /** The order is paid, but not yet sent. */
   readonly unsent?: boolean;
@@ -38,7 +37,7 @@ const newCode = (): string => Array.from({ length: 6 }, () => ALPHABET[Math.floo
 /** Creates an order, sent unless `unsent`. Returns its code. */
 export async function postLetter(
   server: ServerLocation,
-  { giftFrom, tiedEmail, unsent }: LetterOptions = {},
+  { tiedEmail, unsent }: LetterOptions = {},
   { story, scenario }: TestCity = lyon,
 ): Promise<string> {
   const [code, now] = [newCode(), Date.now()];
@@ -48,7 +47,7 @@ export async function postLetter(
     city: scenario.city,
     identifier: null,
     tiedEmail: tiedEmail ?? null,
-    giftFrom: giftFrom ?? null,
+    giftFrom: null,
     fullOnWin: false,
     contentVersion: scenario.version,
     progress,

@@ -4,8 +4,8 @@ import type { NewAccount } from '../server/api-session.ts';
 import { sharedBrowser } from './browser.ts';
 import type { TestCity } from '../cities/cities.ts';
 import { hostServer, type HostedServer } from '../server/hosted-server.ts';
-import { sharePhones, type SharedPhones } from './shared-phones.ts';
-import { recruitAt, type Recruit } from './recruit.ts';
+import { keepTrace } from './failure-trace.ts';
+import { openPhone, recruitAt, type Recruit } from './recruit.ts';
 
 export interface Stage {
   readonly server: HostedServer;
@@ -20,23 +20,18 @@ export interface Stage {
 export function useStage(env: NodeJS.ProcessEnv = { GAME_DEBUG: '1' }, host = () => hostServer(env)): Stage {
   let server: HostedServer;
   let browser: Browser;
-  let phones: SharedPhones;
   beforeAll(async () => {
     [server, browser] = await Promise.all([host(), sharedBrowser()]);
-    phones = sharePhones(browser, server);
   });
   // Contexts opened before the test stay open: a game may continue from test to test.
   let others: readonly BrowserContext[] = [];
-  beforeEach(() => {
-    others = browser.contexts();
-    phones.keep();
-  });
-  afterEach(async () => {
-    const shared = await phones.putBack();
-    for (const context of browser.contexts()) if (!others.includes(context) && !shared.includes(context)) await context.close();
+  beforeEach(() => void (others = browser.contexts()));
+  afterEach(async (test) => {
+    await keepTrace(test, browser.contexts());
+    for (const context of browser.contexts()) if (!others.includes(context)) await context.close();
   });
   afterAll(async () => {
-    await phones?.close();
+    for (const context of browser?.contexts() ?? []) await context.close();
     await server?.stop();
   });
   const stage: Stage = {
@@ -46,10 +41,10 @@ export function useStage(env: NodeJS.ProcessEnv = { GAME_DEBUG: '1' }, host = ()
     get browser() {
       return browser;
     },
-    phone: (account, options) => phones.take(account, options),
+    phone: (account, options) => openPhone(browser, server, account, options),
     at: async (step, options, city) => {
       const recruit = await recruitAt(server, step, city);
-      return { recruit, page: await phones.take(recruit, options) };
+      return { recruit, page: await openPhone(browser, server, recruit, options) };
     },
   };
   return stage;

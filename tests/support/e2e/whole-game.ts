@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { applyMove, reactingStep, walkStart, withInheritedLists } from '../../../engine/prove/play-walkthrough.ts';
 import { begin } from '../../../engine/story/begin.ts';
 import { phone, sharedBrowser } from './browser.ts';
 import { cityNames, readCity, type TestCity, type CityRoute } from '../cities/cities.ts';
 import { hostServer, type HostedServer } from '../server/hosted-server.ts';
-import type { Hand, Way } from './hands.ts';
+import { keepTrace } from './failure-trace.ts';
+import type { Way } from './hands.ts';
 import { waitForText } from './look.ts';
 import { checkDesk, followTutorial, openLetter, playMove, readTheEnd, type DeskMove } from './play-route.ts';
 import { driveTime, letPass } from './time.ts';
@@ -58,22 +59,10 @@ export function timedMoves({ city: { story }, route }: WholeGame): (DeskMove & {
   });
 }
 
-/**
- * The moves without the lists of papers that need not be read on the screen: those that did not change, and for a hand that passes
- * each line of a list, all but the first and the last. tests/scenarios/play-over-http.test.ts holds every list after every move.
- */
-function withListsToRead<M extends DeskMove>(moves: readonly M[], { passesEachLine = false }: Hand): M[] {
-  const isRead = (papers: 'messages' | 'documents', move: M): boolean => {
-    const listed = moves.filter((one) => one[papers]);
-    const before = listed[listed.indexOf(move) - 1]?.[papers];
-    if (move.wait !== undefined || !before || move === listed.at(-1)) return true;
-    return !passesEachLine && before.join() !== move[papers]?.join();
-  };
-  return moves.map((move) => ({
-    ...move,
-    messages: isRead('messages', move) ? move.messages : undefined,
-    documents: isRead('documents', move) ? move.documents : undefined,
-  }));
+/** The moves with the lists of papers at the end alone, and where time brings a paper: tests/scenarios/play-over-http.test.ts holds every list after every move. */
+function withListsToRead<M extends DeskMove>(moves: readonly M[]): M[] {
+  const last = moves.findLast(({ messages, documents }) => messages ?? documents);
+  return moves.map((move) => (move === last || move.wait !== undefined ? move : { ...move, messages: undefined, documents: undefined }));
 }
 
 interface Asides {
@@ -111,6 +100,7 @@ export function playWholeGame(game: WholeGame, { hand, options, prepare }: Way, 
       if (message.type() === 'error' && !/status (of )?404/.test(message.text())) troubles.push(message.text());
     });
   });
+  afterEach((test) => keepTrace(test, [page.context()]));
   afterAll(async () => {
     await page?.context().close();
     await server?.stop();
@@ -126,7 +116,7 @@ export function playWholeGame(game: WholeGame, { hand, options, prepare }: Way, 
     await asides.atTheDesk?.(page);
   });
 
-  it.each(withListsToRead(timedMoves(game), hand))('$at is solved, and the next step follows', async (move) => {
+  it.each(withListsToRead(timedMoves(game)))('$at is solved, and the next step follows', async (move) => {
     expect(stuckAt, 'the story stopped there').toBeNull();
     stuckAt = move.at;
     answers = 0;

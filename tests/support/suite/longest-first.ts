@@ -18,9 +18,8 @@ const LONG = [
   'e2e/letter/start.test.ts',
   'e2e/game/webkit.long.test.ts',
   'e2e/game/reader-game.long.test.ts',
-  'e2e/staff/print-batch.long.test.ts',
   'e2e/game/remaining-widgets.long.test.ts',
-  'e2e/game/screens.test.ts',
+  'e2e/game/screens.long.test.ts',
   'e2e/game/play.test.ts',
   'e2e/game/opened-by-a-phrase.long.test.ts',
 ];
