@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Middleware } from '../../../server/context.ts';
 import { findChromium } from '../../../server/printing/find-chromium.ts';
 import { printJobStore } from '../../../server/store/staff/print-jobs.ts';
@@ -13,14 +14,7 @@ import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
 import { PRINT_PATIENCE_MS } from '../../support/suite/patience.ts';
 
-interface Job {
-  readonly id: number;
-  readonly state: string;
-  readonly failure: string | null;
-  readonly letters: number;
-  readonly printed: number;
-  readonly keptUntil: string | null;
-}
+type Job = ApiSchemas['PrintJob'];
 
 /** The staff's pages of letters, each of which the test can delay. */
 interface Sheets {

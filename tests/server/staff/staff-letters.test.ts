@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { onBothApps } from '../../support/server/both-servers.ts';
 import { staffBodyOf, createdBy, staffOf } from '../../support/server/staff.ts';
 import type { Json } from '../../support/server/staff.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
-interface Letter {
-  readonly code: string;
-  readonly link: string;
-  readonly startDate: string | null;
-  readonly letter: { readonly address: string };
-  readonly documents: readonly { readonly slug: string; readonly page: { readonly address: string }; readonly infos: Json }[];
-}
-
-interface Batch {
-  readonly id: number;
-  readonly codes: readonly string[];
-}
+type Letter = ApiSchemas['Letter'];
+/** With the codes that one batch lists, but not the list of batches. */
+type Batch = Required<ApiSchemas['Batch']>;
 
 onBothApps((app) => {
   const batchOf = async (staff: Player, count: number) =>
