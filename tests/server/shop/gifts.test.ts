@@ -6,7 +6,8 @@ import { onBothServers } from '../../support/server/both-servers.ts';
 import { fileOf, createdBy, staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { PASSWORD, type Player } from '../../support/server/test-player.ts';
-import { STANDARD_ADDRESS, STANDARD_SECRET, standardEvent, standardHeaders } from '../../support/shop/standard-events.ts';
+import { QUEUE_OPTIONS } from '../../support/shop/queue-app.ts';
+import { STANDARD_ADDRESS, standardEvent, standardHeaders } from '../../support/shop/standard-events.ts';
 import { SHOP_FACTS } from '../../support/shop/shop-app.ts';
 
 const DAY = 24 * 3_600_000;
@@ -29,8 +30,7 @@ const lateEnding = () =>
 onBothServers((servers) => {
   let app: TestApp;
   beforeAll(async () => {
-    const shops = { isTest: true, stripe: null, standard: [STANDARD_SECRET] };
-    app = await servers.start({ cities: [lateEnding()], facts: SHOP_FACTS, settings: { shops, secretKeys: [Buffer.alloc(32, 7)] } });
+    app = await servers.start({ ...QUEUE_OPTIONS, cities: [lateEnding()] });
   });
 
   const give = (staff: Player, code: string, gift: object) => staff.post(`/api/admin/orders/${code}/gift`, gift);
