@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main as runStaffCommand } from '../../../scripts/staff.ts';
 import { createPasswords } from '../../../server/accounts/password.ts';
 import { ensureStaffAccount } from '../../../server/staff-account.ts';
-import { smtpMailer } from '../../../server/mail/smtp-mailer.ts';
 import { onEachDatabase } from '../../support/database/databases.ts';
-import { proofLinkOf, resetLinkOf, startMailServer } from '../../support/server/mail-server.ts';
-import type { MailServer } from '../../support/server/mail-server.ts';
+import { proofLinkOf, keepMails, resetLinkOf } from '../../support/server/mail-server.ts';
 import { QUICK_HASHING } from '../../support/server/quick-hashing.ts';
 import { callAsyncScript } from '../../support/programs/call-script.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
@@ -14,14 +12,13 @@ import type { TestApp } from '../../support/server/test-app.ts';
 const NEW = 'un mot tout neuf';
 
 onEachDatabase((open) => {
-  let mails: MailServer;
+  const mails = keepMails();
   let app: TestApp;
   let databaseUrl: string | null;
   let count = 0;
   /** Called while a password is verified, before the result. */
   let whileJudging: (() => Promise<void>) | null = null;
   beforeAll(async () => {
-    mails = await startMailServer();
     databaseUrl = await open();
     const hashing: typeof QUICK_HASHING = {
       ...QUICK_HASHING,
@@ -31,9 +28,9 @@ onEachDatabase((open) => {
         return verdict;
       },
     };
-    app = await startTestApp({ databaseUrl, hashing, mailer: smtpMailer(mails.url) });
+    app = await startTestApp({ databaseUrl, hashing, mailer: mails.mailer });
   });
-  afterAll(() => Promise.all([app.stop(), mails.stop()]));
+  afterAll(() => app.stop());
 
   const clock = () => app.clock.now;
   const post = (path: string, body: object) => app.visitor().post(path, body);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { ensureStaffAccount } from '../../../server/staff-account.ts';
 import { onEachDatabase } from '../../support/database/databases.ts';
 import { markEmailProved } from '../../support/server/mark-email-proved.ts';
@@ -15,22 +16,10 @@ const FUTURE = Object.values(TINY_ANSWERS)
   .slice(1)
   .filter(({ length }) => length >= 4);
 
-interface Sessions {
-  readonly sessions: readonly { id: string; createdAt: string; lastSeenAt: string; current: boolean }[];
-}
+const sessionsOf = async (player: Player): Promise<readonly ApiSchemas['Session'][]> =>
+  ((await player.get('/api/user/sessions')).body as unknown as { sessions: readonly ApiSchemas['Session'][] }).sessions;
 
-const sessionsOf = async (player: Player): Promise<Sessions['sessions']> =>
-  ((await player.get('/api/user/sessions')).body as unknown as Sessions).sessions;
-
-interface Data {
-  readonly account: { readonly email: string };
-  readonly orders: readonly { readonly code: string; readonly journal: readonly Record<string, unknown>[] }[];
-  readonly tiedOrders: readonly Record<string, unknown>[];
-  readonly promotions: readonly Record<string, unknown>[];
-  readonly withdrawals: readonly Record<string, unknown>[];
-}
-
-const dataOf = (answered: Answered): Data => answered.body as unknown as Data;
+const dataOf = (answered: Answered): ApiSchemas['PersonalData'] => answered.body as unknown as ApiSchemas['PersonalData'];
 
 onEachDatabase((open) => {
   let app: TestApp;

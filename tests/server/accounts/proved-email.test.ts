@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureStaffAccount } from '../../../server/staff-account.ts';
-import { smtpMailer } from '../../../server/mail/smtp-mailer.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
-import { proofLinkOf, resetLinkOf, startMailServer } from '../../support/server/mail-server.ts';
-import type { MailServer, MailedLink } from '../../support/server/mail-server.ts';
+import { proofLinkOf, keepMails, resetLinkOf } from '../../support/server/mail-server.ts';
+import type { MailedLink } from '../../support/server/mail-server.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { PASSWORD } from '../../support/server/test-player.ts';
 import type { Player } from '../../support/server/test-player.ts';
@@ -11,14 +10,12 @@ import type { Player } from '../../support/server/test-player.ts';
 const DAY = 24 * 3600 * 1000;
 
 onBothServers((servers) => {
-  let mails: MailServer;
+  const mails = keepMails();
   let app: TestApp;
   let count = 0;
   beforeAll(async () => {
-    mails = await startMailServer();
-    app = await servers.start({ mailer: smtpMailer(mails.url) });
+    app = await servers.start({ mailer: mails.mailer });
   });
-  afterAll(() => mails.stop());
 
   const newEmail = () => `acheteuse${(count += 1)}@poste.test`;
   const ask = (player: Player) => player.post('/api/user/email/link');

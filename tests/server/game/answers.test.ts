@@ -99,23 +99,6 @@ describe('a repeated Idempotency-Key', () => {
     expect(await journalOf(player)).toHaveLength(1);
   });
 
-  it('from an earlier story is not judged against the new one', async () => {
-    const player = await app.playing();
-    const send = () => player.answer('place du Marché', {}, { 'idempotency-key': 'ancienne' });
-    await send();
-    app.clock.wait(1000);
-    await player.post(`/api/a/${await app.post()}`);
-    expect((await send()).status).toBe(404);
-    expect(await journalOf(player)).toHaveLength(0);
-  });
-
-  it('is independent of the same key of another player', async () => {
-    const [one, two] = [await app.playing(), await app.playing()];
-    const key = { 'idempotency-key': 'partagée'.normalize('NFD').replace(/[^a-z]/g, '') };
-    await one.answer('place du Marché', {}, key);
-    expect((await two.answer(RIGHT, {}, key)).status).toBe(200);
-  });
-
   it('is refused for a different call', async () => {
     const player = await app.playing();
     const key = { 'idempotency-key': 'deux-appels' };

@@ -12,7 +12,7 @@ import { findLeaks } from '../../support/spoilers/harvest.ts';
 import { beginGame } from '../../support/spoilers/begin-game.ts';
 import { nameOf, playAllStates, type PlayedState } from '../../support/spoilers/play-states.ts';
 import { secretsOf } from '../../support/spoilers/secrets.ts';
-import { staffBodyOf, staffOf } from '../../support/server/staff.ts';
+import { fileOf, staffOf } from '../../support/server/staff.ts';
 
 const LATER = /retarde|hier|toujours|Le mot|mer descend|JUSANT|BARQUE|CAFE|"suivre"|"attendre"/u;
 
@@ -89,7 +89,7 @@ onBothServers((servers) => {
     }
     expect((await player.status()).view?.version).toBe(view?.version);
     const staff = await staffOf(app);
-    const { standing } = staffBodyOf<{ standing: object }>(await staff.get(`/api/admin/orders/${code}/file`));
+    const { standing } = await fileOf(staff, code);
     expect(standing).toMatchObject({ mistakes: [], questions: 0, isForced: false });
     expect(await app.db('limits').where('key', 'like', 'recognise:%')).toEqual([]);
   });
@@ -102,8 +102,8 @@ onBothServers((servers) => {
     const { code, view } = await player.status();
     expect(view?.messages.map(({ slug }) => slug)).toContain('desBottes');
     const staff = await staffOf(app);
-    const file = staffBodyOf<{ standing: { choices: { option: string }[] } }>(await staff.get(`/api/admin/orders/${code}/file`));
-    expect(file.standing.choices.map(({ option }) => option)).toEqual(['Je vous suis']);
+    const { standing } = await fileOf(staff, code);
+    expect(standing?.choices.map(({ option }) => option)).toEqual(['Je vous suis']);
   });
 
   it('counts the first of two phones, and tells the second what was said', async () => {

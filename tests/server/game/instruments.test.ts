@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paceOf } from '../../../server/limits/instruments.ts';
-import { staffBodyOf, staffOf } from '../../support/server/staff.ts';
+import { fileOf, staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
@@ -27,8 +27,7 @@ describe('brute force on dials', () => {
     const ask = (value: number) => player.post('/api/code/recognise', { code: String(value).padStart(4, '0') });
     const stuck = async () =>
       staffBodyOf<{ code: string }[]>(await staff.get('/api/admin/status/explorer?stuck=1')).map((listed) => listed.code);
-    const standing = async () =>
-      staffBodyOf<{ standing: Record<string, unknown> }>(await staff.get(`/api/admin/orders/${code}/file`)).standing;
+    const standing = async () => (await fileOf(staff, code)).standing;
     const waitOf = async () => (await ask(412)).body.seconds ?? 0;
     for (let asked = 1; asked < 100; asked += 1) {
       expect((await ask(1000 + asked)).body.recognised).toBe(false);

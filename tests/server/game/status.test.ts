@@ -45,11 +45,6 @@ describe('hints', () => {
     app.clock.wait(60_000);
     expect((await hint(player, key)).body.clueIndex).toBe(1);
   });
-
-  it('are refused without an order', async () => {
-    const { status, body } = await hint(await app.player());
-    expect([status, body.error]).toEqual([404, 'NO_STATUS']);
-  });
 });
 
 describe('the alternative route', () => {

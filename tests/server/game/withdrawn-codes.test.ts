@@ -2,17 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readOutbox } from '../../support/server/mail-server.ts';
 import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { onBothApps } from '../../support/server/both-servers.ts';
-import { staffBodyOf, createdBy, staffOf } from '../../support/server/staff.ts';
+import { fileOf, staffBodyOf, createdBy, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
-
-interface File {
-  readonly order: { readonly staff: { readonly stoppedAt: string | null; readonly version: number } };
-  readonly timeline: readonly { readonly id: number; readonly kind: string; readonly changed: unknown[]; readonly canUndo: boolean }[];
-}
 
 onBothApps((app) => {
   const withdraw = (reference: string, email: string) => app().visitor().post('/api/withdrawal', { reference, email });
-  const fileOf = async (staff: Player, code: string) => staffBodyOf<File>(await staff.get(`/api/admin/orders/${code}/file`));
   let count = 0;
 
   /** A sent letter with its sale’s number and, if given, its buyer’s address. */

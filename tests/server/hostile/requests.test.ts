@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
-import { PASSWORD } from '../../support/server/test-player.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -103,21 +102,6 @@ describe('an unexpected error', () => {
 });
 
 describe('the log', () => {
-  it('contains no code, token, e-mail, password or answer', async () => {
-    const player = await app.player('lecteur@poste.test');
-    const code = await app.post();
-    await player.get(`/api/user/status/find/${code}`);
-    await player.post(`/api/a/${code}`);
-    await player.get(`/a/${code}`);
-    await player.get(`/api/user/check?token=${player.token}&email=lecteur@poste.test`);
-    await player.answer('reponse-tapee');
-    await player.register('lecteur@poste.test');
-    const logs = app.logs();
-    expect(logs).toContain('/api/a/:code');
-    expect(logs).toContain('/api/user/status/find/:code');
-    for (const secret of [code, player.token ?? '', 'lecteur', PASSWORD, 'reponse-tapee']) expect(logs).not.toContain(secret);
-  });
-
   it('contains the id, route and duration of each request', async () => {
     const { headers } = await app.visitor().get('/api/user/check');
     const line = app

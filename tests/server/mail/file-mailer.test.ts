@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOutbox, resetLinkOf } from '../../support/server/mail-server.ts';
+import { readOutbox } from '../../support/server/mail-server.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 
@@ -24,14 +24,6 @@ describe('without an SMTP server', () => {
       expect(file).toMatch(/^2026-06-02T10-00-0\d-000Z-password-reset-[0-9a-f]{8}\.eml$/);
       expect(statSync(join(app.dataDir, 'outbox', file)).mode & 0o777).toBe(0o600);
     }
-  });
-
-  it('a mail is readable as plain text, and its link works', async () => {
-    const [mail] = await readOutbox(app.dataDir);
-    expect(mail?.raw).toContain('Le guichet a reçu votre demande. Voici de quoi choisir un nouveau mot de passe.');
-    const link = resetLinkOf({ text: mail?.raw });
-    expect((await app.visitor().post('/api/user/password/new', { ...link, newPassword: 'un tout autre mot' })).status).toBe(200);
-    expect((await app.visitor().login('une@poste.test', 'un tout autre mot')).status).toBe(200);
   });
 
   it('a folder that is not writable delays the mail', async () => {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../../server/housekeeping.ts';
-import { smtpMailer } from '../../../server/mail/smtp-mailer.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
-import { resetLinkOf, startMailServer } from '../../support/server/mail-server.ts';
-import type { MailServer, MailedLink } from '../../support/server/mail-server.ts';
+import { keepMails, resetLinkOf } from '../../support/server/mail-server.ts';
+import type { MailedLink } from '../../support/server/mail-server.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { PASSWORD } from '../../support/server/test-player.ts';
 
@@ -12,14 +11,12 @@ const DAY = 24 * HOUR;
 const NEW = 'un tout autre mot';
 
 onBothServers((servers) => {
-  let mails: MailServer;
+  const mails = keepMails();
   let app: TestApp;
   let count = 0;
   beforeAll(async () => {
-    mails = await startMailServer();
-    app = await servers.start({ mailer: smtpMailer(mails.url) });
+    app = await servers.start({ mailer: mails.mailer });
   });
-  afterAll(() => mails.stop());
 
   const ask = (email: unknown) => app.visitor().post('/api/user/password/reset', { email });
   const choose = (link: Partial<MailedLink>, newPassword: unknown = NEW) =>
@@ -36,7 +33,7 @@ onBothServers((servers) => {
   }
 
   describe('requesting a new password', () => {
-    it('P-API-09, P-API-10, P-ERR-22: sends a mail by SMTP whose link sets the password, which then logs in', async () => {
+    it('P-API-09, P-API-10, P-ERR-22: sends a mail whose link sets the password, which then logs in', async () => {
       const { email, mail, link } = await somebodyWithLink();
       expect(mail.recipients).toEqual([email]);
       expect(mail.from).toMatchObject({ name: 'Poste Restante', address: 'bonjour@poste-restante.example' });
@@ -193,10 +190,10 @@ onBothServers((servers) => {
 
     it('is refused once the account is deleted, with its queued mail', async () => {
       const { email, link } = await somebodyWithLink();
-      await mails.goDown();
+      mails.goDown();
       expect((await ask(email)).status).toBe(503);
       await app.db('accounts').where({ email }).delete();
-      await mails.comeBack();
+      mails.comeBack();
       const { status, body } = await choose(link);
       expect([status, body.error]).toEqual([401, 'INVALID_REQUEST']);
       expect((await app.db('outbox').whereNotNull('next_at')).length).toBe(0);

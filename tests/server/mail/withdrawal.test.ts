@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { smtpMailer } from '../../../server/mail/smtp-mailer.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { onBothServers } from '../../support/server/both-servers.ts';
-import { startMailServer } from '../../support/server/mail-server.ts';
-import type { MailServer } from '../../support/server/mail-server.ts';
+import { keepMails } from '../../support/server/mail-server.ts';
 import { testFacts } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 
@@ -11,14 +9,12 @@ const { contact } = testFacts();
 const MOMENT = 'mardi 2 juin 2026 à 12 h (Europe/Paris)';
 
 onBothServers((servers) => {
-  let mails: MailServer;
+  const mails = keepMails();
   let app: TestApp;
   let count = 0;
   beforeAll(async () => {
-    mails = await startMailServer();
-    app = await servers.start({ mailer: smtpMailer(mails.url) });
+    app = await servers.start({ mailer: mails.mailer });
   });
-  afterAll(() => mails.stop());
 
   const withdraw = (reference: unknown, email: unknown = 'acheteuse@poste.test', at = app) =>
     at.visitor().post('/api/withdrawal', { reference, email });
@@ -89,10 +85,10 @@ onBothServers((servers) => {
     });
 
     it('is accepted while the mail server is down, and its receipt follows', async () => {
-      await mails.goDown();
+      mails.goDown();
       expect((await withdraw('PANNE', 'd@poste.test')).status).toBe(201);
       await app.mailsSettled();
-      await mails.comeBack();
+      mails.comeBack();
       app.clock.wait(120_000);
       await app.deliver();
       app.clock.wait(-120_000);
@@ -167,7 +163,7 @@ onBothServers((servers) => {
     });
 
     it('is accepted beyond the site’s hourly limit of mails, and the firm is asked to send the receipt', async () => {
-      const one = await servers.start({ mailer: smtpMailer(mails.url), settings: { trustProxy: 1 } });
+      const one = await servers.start({ mailer: mails.mailer, settings: { trustProxy: 1 } });
       const from = (network: number, email: string) =>
         one.visitor().post('/api/withdrawal', { reference: 'CMD-1', email }, { 'x-forwarded-for': `198.51.${network}.1` });
       for (let number = 0; number < 60; number += 1) await from(number % 3, `foule${number}@poste.test`);

@@ -3,7 +3,7 @@ import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { invite, joined, memberOf } from '../../support/server/party.ts';
-import { staffOf } from '../../support/server/staff.ts';
+import { fileOf, staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { PASSWORD, type Player } from '../../support/server/test-player.ts';
 
@@ -38,7 +38,7 @@ onBothServers(({ start }) => {
     const staff = await staffOf(app);
     const { holder } = await playTogether();
     const { code } = await holder.status();
-    const file = (await staff.get(`/api/admin/orders/${code}/file`)).body as unknown as ApiSchemas['PlayerFile'];
+    const file = await fileOf(staff, code);
     expect(file.party.map(({ name, isHolder }) => [name, isHolder])).toEqual([
       [NAMES[0], true],
       [NAMES[1], false],

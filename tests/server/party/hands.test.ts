@@ -1,11 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Status } from '../../../engine/index.ts';
-import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { inHands } from '../../diagnostics/edits.ts';
 import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { joined } from '../../support/server/party.ts';
-import { staffBodyOf, staffOf } from '../../support/server/staff.ts';
+import { fileOf, staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
@@ -92,8 +91,7 @@ onBothServers(({ start }) => {
     ];
     expect([party?.hands, (await guest.status()).party?.hands]).toEqual([dealt, dealt]);
     const staff = await staffOf(app);
-    const file = async () => staffBodyOf<ApiSchemas['PlayerFile']>(await staff.get(`/api/admin/orders/${code}/file`));
-    const people = async () => (await file()).party.map(({ name, roles }) => [name, roles]);
+    const people = async () => (await fileOf(staff, code)).party.map(({ name, roles }) => [name, roles]);
     expect(await people()).toEqual([
       ['Camille', ['lecture']],
       ['Ali', ['l’écoute']],

@@ -1,26 +1,19 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Middleware } from '../../../server/context.ts';
 import { findChromium } from '../../../server/printing/find-chromium.ts';
 import { printJobStore } from '../../../server/store/staff/print-jobs.ts';
-import { migratedPostgres } from '../../support/database/shared-postgres.ts';
-import { postgresMissing } from '../../support/database/postgres.ts';
+import { onEachDatabase } from '../../support/database/databases.ts';
 import { readWords } from '../../support/programs/pdf.ts';
 import { printersHere } from '../../support/server/printers.ts';
 import { staffBodyOf, staffOf, type Json } from '../../support/server/staff.ts';
-import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
 import { PRINT_PATIENCE_MS } from '../../support/suite/patience.ts';
 
-interface Job {
-  readonly id: number;
-  readonly state: string;
-  readonly failure: string | null;
-  readonly letters: number;
-  readonly printed: number;
-  readonly keptUntil: string | null;
-}
+type Job = ApiSchemas['PrintJob'];
 
 /** The staff's pages of letters, each of which the test can delay. */
 interface Sheets {
@@ -47,12 +40,6 @@ function sheets(): Sheets {
   return { serve, hold, release: () => release(), asked: () => asked };
 }
 
-const missing = postgresMissing();
-const databases = [
-  ['SQLite', null],
-  ['PostgreSQL', missing],
-] as const;
-
 interface Office {
   readonly app: TestApp;
   readonly staff: Player;
@@ -60,9 +47,8 @@ interface Office {
 }
 
 /** A server with Chromium, and a staff account. */
-async function office(database: string, dataDir?: string): Promise<Office> {
+async function office({ databaseUrl = null, dataDir }: Pick<TestAppOptions, 'databaseUrl' | 'dataDir'> = {}): Promise<Office> {
   const pages = sheets();
-  const databaseUrl = database === 'PostgreSQL' ? await migratedPostgres() : null;
   const app = await startTestApp({ planted: pages.serve, databaseUrl, dataDir });
   onTestFinished(() => {
     pages.release();
@@ -83,110 +69,110 @@ const printsOf = ({ dataDir }: TestApp): string[] => (existsSync(join(dataDir, '
 const LATE = { timeout: PRINT_PATIENCE_MS };
 const nothingRuns = () => expect.poll(printersHere, LATE).toEqual({ printers: [], browsers: [] });
 
-describe.skipIf(findChromium() === null).each(databases)('a batch being printed, on %s', (database, absent) => {
-  it.skipIf(absent !== null)('is one job however often it is requested, shows its progress, and leaves its file', async () => {
-    const { app, staff, pages } = await office(database);
-    const batch = await batchOf(staff, 40);
-    pages.hold();
-    const [one, two] = await Promise.all([start(staff, batch), start(staff, batch)]);
-    expect(one.id).toBe(two.id);
-    await expect.poll(pages.asked, LATE).toBe(1);
-    expect(await seen(staff)).toEqual([{ state: 'printing', failure: null, printed: 0, letters: 40 }]);
-    expect(staffBodyOf<Json>(await staff.get(`/api/admin/batches/${batch}/letters?from=1&count=1`))).toMatchObject([
-      { startDate: new Date(app.clock.now).toISOString() },
-    ]);
-    // The other pages have the date of the job, not of their printing.
-    const requestedAt = app.clock.now;
-    app.clock.wait(1000);
-    expect((await staff.get(`/api/admin/batches/${batch}/letters.pdf`)).body.error).toBe('PRINT_FIRST');
-    expect((await staff.get(`/api/admin/printing/${one.id}/letters.pdf`)).body.error).toBe('NOT_PRINTED');
-    pages.release();
-    const another = await staffOf(app);
-    await expect.poll(() => seen(another), LATE).toEqual([{ state: 'done', failure: null, printed: 40, letters: 40 }]);
-    const [job] = await jobsOf(another);
-    expect(job?.keptUntil).toBe(new Date(app.clock.now + 7 * 86_400_000).toISOString());
-    for (const path of [`batches/${batch}`, `printing/${one.id}`]) {
-      const file = await fetch(`${app.address}/api/admin/${path}/letters.pdf`, { headers: { 'x-token': another.token ?? '' } });
-      expect(file.headers.get('content-disposition')).toContain(`lettres-lot-${batch}.pdf`);
-      const words = await readWords(Buffer.from(await file.arrayBuffer()));
-      expect(words.sheets.map((text) => /à partir de (\d+)/.exec(text)?.[1])).toEqual(['1', '11', '21', '31']);
-    }
-    expect(
-      new Set(
-        await app
-          .db('orders')
-          .where({ batch_id: batch })
-          .pluck('start_date')
-          .then((dates) => dates.map(Number)),
-      ),
-    ).toEqual(new Set([requestedAt]));
-    expect(printsOf(app)).toEqual([`${one.id}.pdf`]);
-    expect(statSync(join(app.dataDir, 'prints', `${one.id}.pdf`)).mode & 0o777).toBe(0o600);
-    expect(statSync(join(app.dataDir, 'prints')).mode & 0o777).toBe(0o700);
-    expect(await app.db('sessions').where({ account_id: 1 }).count({ count: '*' }).first()).toEqual({
-      count: database === 'SQLite' ? 1 : '1',
+describe.skipIf(findChromium() === null)('a batch being printed', () =>
+  onEachDatabase((createDatabase) => {
+    it('is one job however often it is requested, shows its progress, and leaves its file', async () => {
+      const { app, staff, pages } = await office({ databaseUrl: await createDatabase() });
+      const batch = await batchOf(staff, 40);
+      pages.hold();
+      const [one, two] = await Promise.all([start(staff, batch), start(staff, batch)]);
+      expect(one.id).toBe(two.id);
+      await expect.poll(pages.asked, LATE).toBe(1);
+      expect(await seen(staff)).toEqual([{ state: 'printing', failure: null, printed: 0, letters: 40 }]);
+      expect(staffBodyOf<Json>(await staff.get(`/api/admin/batches/${batch}/letters?from=1&count=1`))).toMatchObject([
+        { startDate: new Date(app.clock.now).toISOString() },
+      ]);
+      // The other pages have the date of the job, not of their printing.
+      const requestedAt = app.clock.now;
+      app.clock.wait(1000);
+      expect((await staff.get(`/api/admin/batches/${batch}/letters.pdf`)).body.error).toBe('PRINT_FIRST');
+      expect((await staff.get(`/api/admin/printing/${one.id}/letters.pdf`)).body.error).toBe('NOT_PRINTED');
+      pages.release();
+      const another = await staffOf(app);
+      await expect.poll(() => seen(another), LATE).toEqual([{ state: 'done', failure: null, printed: 40, letters: 40 }]);
+      const [job] = await jobsOf(another);
+      expect(job?.keptUntil).toBe(new Date(app.clock.now + 7 * 86_400_000).toISOString());
+      for (const path of [`batches/${batch}`, `printing/${one.id}`]) {
+        const file = await fetch(`${app.address}/api/admin/${path}/letters.pdf`, { headers: { 'x-token': another.token ?? '' } });
+        expect(file.headers.get('content-disposition')).toContain(`lettres-lot-${batch}.pdf`);
+        const words = await readWords(Buffer.from(await file.arrayBuffer()));
+        expect(words.sheets.map((text) => /à partir de (\d+)/.exec(text)?.[1])).toEqual(['1', '11', '21', '31']);
+      }
+      expect(
+        new Set(
+          await app
+            .db('orders')
+            .where({ batch_id: batch })
+            .pluck('start_date')
+            .then((dates) => dates.map(Number)),
+        ),
+      ).toEqual(new Set([requestedAt]));
+      expect(printsOf(app)).toEqual([`${one.id}.pdf`]);
+      expect(statSync(join(app.dataDir, 'prints', `${one.id}.pdf`)).mode & 0o777).toBe(0o600);
+      expect(statSync(join(app.dataDir, 'prints')).mode & 0o777).toBe(0o700);
+      expect(await app.db('sessions').where({ account_id: 1 })).toHaveLength(1);
+      app.clock.wait(8 * 86_400_000);
+      await app.sweepPrints();
+      expect([await app.db('print_jobs'), printsOf(app)]).toEqual([[], []]);
     });
-    app.clock.wait(8 * 86_400_000);
-    await app.sweepPrints();
-    expect([await app.db('print_jobs'), printsOf(app)]).toEqual([[], []]);
-  });
 
-  it.skipIf(absent !== null)('can be cancelled by any staff member and requested again', async () => {
-    const { app, staff, pages } = await office(database);
-    const batch = await batchOf(staff, 2);
-    pages.hold();
-    const { id } = await start(staff, batch);
-    await expect.poll(pages.asked, LATE).toBe(1);
-    const cancelled = staffBodyOf<Job>(await (await staffOf(app)).post(`/api/admin/printing/${id}/cancel`));
-    expect(cancelled.state).toBe('cancelled');
-    await nothingRuns();
-    await expect.poll(() => printsOf(app)).toEqual([]);
-    expect(staffBodyOf<Job>(await staff.post(`/api/admin/printing/${id}/cancel`)).state).toBe('cancelled');
-    pages.release();
-    expect((await start(staff, batch)).id).not.toBe(id);
-    await expect.poll(() => seen(staff), LATE).toMatchObject([{ state: 'done' }, { state: 'cancelled' }]);
-    expect(staffBodyOf<Job>(await staff.post(`/api/admin/printing/${(await jobsOf(staff))[0]?.id}/cancel`)).state).toBe('done');
-  });
+    it('can be cancelled by any staff member and requested again', async () => {
+      const { app, staff, pages } = await office({ databaseUrl: await createDatabase() });
+      const batch = await batchOf(staff, 2);
+      pages.hold();
+      const { id } = await start(staff, batch);
+      await expect.poll(pages.asked, LATE).toBe(1);
+      const cancelled = staffBodyOf<Job>(await (await staffOf(app)).post(`/api/admin/printing/${id}/cancel`));
+      expect(cancelled.state).toBe('cancelled');
+      await nothingRuns();
+      await expect.poll(() => printsOf(app)).toEqual([]);
+      expect(staffBodyOf<Job>(await staff.post(`/api/admin/printing/${id}/cancel`)).state).toBe('cancelled');
+      pages.release();
+      expect((await start(staff, batch)).id).not.toBe(id);
+      await expect.poll(() => seen(staff), LATE).toMatchObject([{ state: 'done' }, { state: 'cancelled' }]);
+      expect(staffBodyOf<Job>(await staff.post(`/api/admin/printing/${(await jobsOf(staff))[0]?.id}/cancel`)).state).toBe('done');
+    });
 
-  it.skipIf(absent !== null)('stops when another process has ended its job', async () => {
-    const { app, staff, pages } = await office(database);
-    pages.hold();
-    const { id } = await start(staff, await batchOf(staff, 20));
-    await expect.poll(pages.asked, LATE).toBe(1);
-    await printJobStore(app.db).end(id, { state: 'cancelled', failure: null }, app.clock.now);
-    pages.release();
-    await nothingRuns();
-    await expect.poll(() => printsOf(app)).toEqual([]);
-    expect([pages.asked(), await seen(staff)]).toMatchObject([1, [{ state: 'cancelled' }]]);
-  });
+    it('stops when another process has ended its job', async () => {
+      const { app, staff, pages } = await office({ databaseUrl: await createDatabase() });
+      pages.hold();
+      const { id } = await start(staff, await batchOf(staff, 20));
+      await expect.poll(pages.asked, LATE).toBe(1);
+      await printJobStore(app.db).end(id, { state: 'cancelled', failure: null }, app.clock.now);
+      pages.release();
+      await nothingRuns();
+      await expect.poll(() => printsOf(app)).toEqual([]);
+      expect([pages.asked(), await seen(staff)]).toMatchObject([1, [{ state: 'cancelled' }]]);
+    });
 
-  it.skipIf(absent !== null)('is reported as stopped once its process is gone, and can be requested again', async () => {
-    const { app, staff } = await office(database);
-    const batch = await batchOf(staff, 3);
-    await printJobStore(app.db).add(batch, 'sheets', 3, app.clock.now, 20);
-    expect(await seen(staff)).toMatchObject([{ state: 'waiting' }]);
-    app.clock.wait(61_000);
-    expect(await seen(staff)).toMatchObject([{ state: 'failed', failure: 'stopped' }]);
-    await start(staff, batch);
-    await expect.poll(() => seen(staff), LATE).toMatchObject([{ state: 'done' }, { state: 'failed', failure: 'stopped' }]);
-  });
-});
+    it('is reported as stopped once its process is gone, and can be requested again', async () => {
+      const { app, staff } = await office({ databaseUrl: await createDatabase() });
+      const batch = await batchOf(staff, 3);
+      await printJobStore(app.db).add(batch, 'sheets', 3, app.clock.now, 20);
+      expect(await seen(staff)).toMatchObject([{ state: 'waiting' }]);
+      app.clock.wait(61_000);
+      expect(await seen(staff)).toMatchObject([{ state: 'failed', failure: 'stopped' }]);
+      await start(staff, batch);
+      await expect.poll(() => seen(staff), LATE).toMatchObject([{ state: 'done' }, { state: 'failed', failure: 'stopped' }]);
+    });
+  }),
+);
 
 describe.skipIf(findChromium() === null)('printing', () => {
   it('is reported as stopped by the next server when its server stops', async () => {
-    const { app, staff, pages } = await office('SQLite');
+    const { app, staff, pages } = await office();
     pages.hold();
     await start(staff, await batchOf(staff, 3));
     await expect.poll(pages.asked, LATE).toBe(1);
     await app.close();
     expect(printersHere().printers).toEqual([]);
-    const next = await office('SQLite', app.dataDir);
+    const next = await office({ dataDir: app.dataDir });
     expect(await seen(next.staff)).toMatchObject([{ state: 'failed', failure: 'stopped', printed: 0, letters: 3 }]);
     expect(printsOf(app)).toEqual([]);
   });
 
   it('of a small batch or a letter stops when its client disconnects', async () => {
-    const { app, staff, pages } = await office('SQLite');
+    const { app, staff, pages } = await office();
     const batch = await batchOf(staff, 2);
     const [code] = staffBodyOf<{ codes: string[] }>(await staff.get(`/api/admin/batches/${batch}`)).codes;
     for (const path of [`batches/${batch}/letters.pdf`, `orders/${code}/letter.pdf`]) {
@@ -207,7 +193,7 @@ describe.skipIf(findChromium() === null)('printing', () => {
   });
 
   it('queues twenty requests and refuses the next one', async () => {
-    const { app, staff, pages } = await office('SQLite');
+    const { app, staff, pages } = await office();
     const batch = await batchOf(staff, 1);
     pages.hold();
     const leaving = new AbortController();
@@ -227,34 +213,5 @@ describe.skipIf(findChromium() === null)('printing', () => {
     leaving.abort();
     await Promise.all([printed, ...waiting]);
     await nothingRuns();
-  });
-
-  it('of more than twenty batches at once is refused with a message', async () => {
-    const { app, staff } = await office('SQLite');
-    const jobs = printJobStore(app.db);
-    for (let count = 0; count < 20; count += 1) await jobs.add(await batchOf(staff, 1), 'sheets', 1, app.clock.now, 20);
-    const { status, body } = await staff.post(`/api/admin/batches/${await batchOf(staff, 1)}/printing`);
-    expect([status, body.error]).toEqual([503, 'MANY_PRINT_JOBS']);
-  });
-
-  it('skips letters removed from the list, and can print a range of a batch', async () => {
-    const { app, staff } = await office('SQLite');
-    const batch = await batchOf(staff, 4);
-    const { codes } = staffBodyOf<{ codes: string[] }>(await staff.get(`/api/admin/batches/${batch}`));
-    await app.db('orders').where({ code: codes[1] }).update({ cancelled_at: app.clock.now });
-    const some = async (query: string) => {
-      const { headers, body } = await staff.get(`/api/admin/batches/${batch}/letters${query}`);
-      return [headers.get('x-total-count'), (body as unknown as { code: string }[]).map(({ code }) => code)];
-    };
-    expect(await some('?from=2&count=2')).toEqual(['4', [codes[2]]]);
-    expect(await some('')).toEqual(['4', [codes[0], codes[2], codes[3]]]);
-    const printed = staffBodyOf<{ code: string }[]>(await staff.post(`/api/admin/batches/${batch}/print`, { from: 3, count: 1 }));
-    expect(printed.map(({ code }) => code)).toEqual([codes[2]]);
-    expect(await app.db('orders').where({ batch_id: batch }).whereNull('start_date').pluck('code')).toEqual([codes[1]]);
-    for (const query of ['from=0', 'count=501', 'from=deux'])
-      expect((await staff.get(`/api/admin/batches/${batch}/letters?${query}`)).body.error, query).toBe('INVALID_RANGE');
-    await app.db('orders').where({ batch_id: batch }).update({ cancelled_at: app.clock.now });
-    expect((await staff.post(`/api/admin/batches/${batch}/printing`)).body.error).toBe('NO_LETTERS');
-    expect((await staff.get(`/api/admin/batches/${batch}/letters.pdf`)).body.error).toBe('NO_LETTERS');
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { staffBodyOf, staffOf } from '../../support/server/staff.ts';
@@ -7,11 +8,6 @@ import type { Player } from '../../support/server/test-player.ts';
 import { postedLot, printedLot, QUEUE_OPTIONS, refund, sell, takeAll } from '../../support/shop/queue-app.ts';
 
 const DAY = 24 * 3_600_000;
-
-interface Figures {
-  readonly weeks: readonly object[];
-  readonly behind: readonly { readonly kind: string; readonly total: number; readonly oldest: readonly { readonly code: string }[] }[];
-}
 
 onBothServers((servers) => {
   let app: TestApp;
@@ -23,7 +19,7 @@ onBothServers((servers) => {
     staff = await staffOf(app, 'claire@poste.test');
   });
 
-  const figures = async (query = '') => staffBodyOf<Figures>(await staff.get(`/api/admin/figures${query}`));
+  const figures = async (query = '') => staffBodyOf<ApiSchemas['CounterFigures']>(await staff.get(`/api/admin/figures${query}`));
   const behind = async (query = '') =>
     Object.fromEntries((await figures(query)).behind.map(({ kind, total, oldest }) => [kind, [total, oldest.map(({ code }) => code)]]));
 

@@ -3,22 +3,16 @@ import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
 import { readOutbox, subjectsOf } from '../../support/server/mail-server.ts';
 import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
-import { createdBy, staffBodyOf, staffOf, type Json } from '../../support/server/staff.ts';
+import { fileOf, createdBy, staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { PASSWORD, type Player } from '../../support/server/test-player.ts';
-import { STANDARD_ADDRESS, STANDARD_SECRET, standardEvent, standardHeaders } from '../../support/shop/standard-events.ts';
+import { QUEUE_OPTIONS } from '../../support/shop/queue-app.ts';
+import { STANDARD_ADDRESS, standardEvent, standardHeaders } from '../../support/shop/standard-events.ts';
 import { SHOP_FACTS } from '../../support/shop/shop-app.ts';
 
 const DAY = 24 * 3_600_000;
 const LAST_WORD = 'Tu as marché plus que moi.\nLe dessert t’attend.';
 const GIFT = { giftFrom: 'Tante Léa', giftTo: 'Camille', giftLine: 'Ouvre-la dehors.', postOn: '2026-06-20', lastWord: LAST_WORD };
-
-interface File {
-  readonly order: { readonly staff: { readonly version: number } };
-  readonly gift: Json;
-  readonly address: Json | null;
-  readonly timeline: readonly { readonly id: number; readonly action: string | null; readonly changed: unknown[] }[];
-}
 
 /** « VILLE », whose last message comes an hour after the end. */
 const lateEnding = () =>
@@ -36,11 +30,9 @@ const lateEnding = () =>
 onBothServers((servers) => {
   let app: TestApp;
   beforeAll(async () => {
-    const shops = { isTest: true, stripe: null, standard: [STANDARD_SECRET] };
-    app = await servers.start({ cities: [lateEnding()], facts: SHOP_FACTS, settings: { shops, secretKeys: [Buffer.alloc(32, 7)] } });
+    app = await servers.start({ ...QUEUE_OPTIONS, cities: [lateEnding()] });
   });
 
-  const fileOf = async (staff: Player, code: string) => staffBodyOf<File>(await staff.get(`/api/admin/orders/${code}/file`));
   const give = (staff: Player, code: string, gift: object) => staff.post(`/api/admin/orders/${code}/gift`, gift);
   const setAddress = (staff: Player, code: string, address: unknown) => staff.post(`/api/admin/orders/${code}/address`, { address });
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { readOutbox, subjectsOf } from '../../support/server/mail-server.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
-import { createdBy, staffBodyOf, staffOf, type Json } from '../../support/server/staff.ts';
+import { createdBy, fileOf, staffBodyOf, staffOf, type Json } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
 import { postedLot, printedLot, QUEUE_OPTIONS, queueOf, refund, sell, take, takeAll, type LotBody } from '../../support/shop/queue-app.ts';
@@ -11,19 +12,6 @@ const DAY = 24 * 3_600_000;
 const ONE = { lines: [{ product: 'pack-ville', quantity: 1 }] };
 const BUYER = 'acheteuse@boutique.test';
 
-interface File {
-  readonly order: { readonly state: number; readonly identifier: string | null; readonly staff: { readonly version: number } };
-  readonly address: Json | null;
-  readonly gift: Json;
-  readonly way: Json | null;
-  readonly timeline: readonly {
-    readonly id: number;
-    readonly action: string | null;
-    readonly reason: string | null;
-    readonly canUndo: boolean;
-  }[];
-}
-
 onBothServers((servers) => {
   let app: TestApp;
   let staff: Player;
@@ -32,8 +20,8 @@ onBothServers((servers) => {
     staff = await staffOf(app, 'claire@poste.test');
   });
 
-  const fileOf = async (code: string) => staffBodyOf<File>(await staff.get(`/api/admin/orders/${code}/file`));
-  const stateOf = async (code: string) => (await fileOf(code)).way?.state ?? null;
+  const seen = (code: string) => fileOf(staff, code);
+  const stateOf = async (code: string) => (await seen(code)).way?.state ?? null;
   const mailsTo = async (address: string) => {
     await app.mailsSettled();
     return (await readOutbox(app.dataDir)).filter((mail) => mail.to?.[0]?.address === address);
@@ -68,7 +56,7 @@ onBothServers((servers) => {
       expect(again.map(({ code }) => code)).toEqual(codes);
       expect(await postedLot(staff, lot)).toMatchObject({ printed: 0, posted: 2 });
       expect(await queueOf(staff)).toMatchObject({ waiting: [], lots: [] });
-      expect(await fileOf(codes[0] ?? '')).toMatchObject({ order: { state: 2 }, way: { state: 'posted', batch: lot.batch } });
+      expect(await seen(codes[0] ?? '')).toMatchObject({ order: { state: 2 }, way: { state: 'posted', batch: lot.batch } });
       const mails = await mailsTo(BUYER);
       expect(subjectsOf(mails)).toEqual([expect.stringContaining('bien reçue'), 'Vos plis sont partis']);
       expect(mails.filter(({ raw }) => codes.some((code) => raw.includes(code)) || /29(?:[.,]00|\s?€)/u.test(raw))).toHaveLength(0);
@@ -107,7 +95,7 @@ onBothServers((servers) => {
       await refund(app);
       expect((await queueOf(staff)).lots).toMatchObject([{ printed: 1, withheld: [code] }]);
       expect(await postedLot(staff, lot)).toMatchObject({ posted: 1, withheld: [code] });
-      expect([(await fileOf(code)).order.state, (await fileOf(other)).order.state]).toEqual([1, 2]);
+      expect([(await seen(code)).order.state, (await seen(other)).order.state]).toEqual([1, 2]);
     });
   });
 
@@ -178,7 +166,7 @@ onBothServers((servers) => {
         'posted',
         ['Votre pli est parti'],
       ]);
-      const { timeline, order } = await fileOf(code);
+      const { timeline, order } = await seen(code);
       const sent = timeline.find(({ action }) => action === 'markSent');
       const undo = { action: sent?.id, reason: 'pas encore', version: order.staff.version };
       staffBodyOf(await staff.post(`/api/admin/orders/${code}/undo`, undo));
@@ -189,22 +177,22 @@ onBothServers((servers) => {
 
   describe('a lost letter', () => {
     const lose = async (code: string) => {
-      const { version } = (await fileOf(code)).order.staff;
+      const { version } = (await seen(code)).order.staff;
       return staff.post(`/api/admin/orders/${code}/lost`, { reason: 'rien en trois semaines', version });
     };
 
     it('is sent anew under another code, which takes over its line, its address, its present and its buyer', async () => {
       const buyer = 'offreuse@boutique.test';
       const code = await posted({ email: buyer, gift: { giftFrom: 'Léa', giftTo: 'Noé', lastWord: 'Bravo.' } });
-      const { identifier } = (await fileOf(code)).order;
+      const { identifier } = (await seen(code)).order;
       const made = staffBodyOf<{ code: string }>(await lose(code));
-      expect(await fileOf(made.code)).toMatchObject({
+      expect(await seen(made.code)).toMatchObject({
         order: { state: 1, identifier },
         address: { city: 'Grenoble' },
         gift: { giftTo: 'Noé', lastWord: 'Bravo.' },
         way: { state: 'paid', replaces: code },
       });
-      const old = await fileOf(code);
+      const old = await seen(code);
       expect(old).toMatchObject({ order: { identifier: null }, address: null, way: { state: 'lost', replacedBy: made.code } });
       const told = old.timeline.find(({ action }) => action === 'lost');
       expect([told?.reason, told?.canUndo]).toEqual([`rien en trois semaines (remplacé par ${made.code})`, false]);
@@ -241,14 +229,7 @@ onBothServers((servers) => {
   });
 
   describe('the sales', () => {
-    interface SaleBody {
-      readonly id: number;
-      readonly problems: readonly { readonly code: string; readonly words: string }[];
-      readonly reversal: string | null;
-      readonly lookedAt: string | null;
-      readonly letters: readonly { readonly code: string; readonly state: string | null }[];
-    }
-    const sales = async (query = '') => staffBodyOf<SaleBody[]>(await staff.get(`/api/admin/sales${query}`));
+    const sales = async (query = '') => staffBodyOf<ApiSchemas['Sale'][]>(await staff.get(`/api/admin/sales${query}`));
 
     it('are listed with their letters, and those to look at until somebody has', async () => {
       const [code = ''] = await sell(app, { ...ONE, address: null });
@@ -261,14 +242,14 @@ onBothServers((servers) => {
       });
       const look = (problems: readonly string[]) => staff.post(`/api/admin/sales/${sale?.id}/looked`, { problems });
       expect((await look([])).body.error).toBe('CHANGED_MEANWHILE');
-      expect(staffBodyOf<SaleBody>(await look((sale?.problems ?? []).map((problem) => problem.code))).lookedAt).not.toBeNull();
+      expect(staffBodyOf<ApiSchemas['Sale']>(await look((sale?.problems ?? []).map((problem) => problem.code))).lookedAt).not.toBeNull();
       expect((await sales('?open=1')).map(({ id }) => id)).not.toContain(sale?.id);
       await refund(app);
       expect((await sales('?size=1'))[0]).toMatchObject({ reversal: 'refund', problems: [], letters: [{ code, state: 'voided' }] });
       expect((await staff.get('/api/admin/sales?page=2&size=1')).headers.get('x-total-count')).toBe(
         String((await sales('?size=500')).length),
       );
-      expect(await fileOf(code)).toMatchObject({ sale: { number: `V-${sale?.id}`, reversal: 'refund' } });
+      expect(await seen(code)).toMatchObject({ sale: { number: `V-${sale?.id}`, reversal: 'refund' } });
     });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOutbox } from '../../support/server/mail-server.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
-import { staffBodyOf, staffOf, type Json } from '../../support/server/staff.ts';
+import { fileOf, staffBodyOf, staffOf, type Json } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { STANDARD_SECRET, standardEvent, standardHeaders } from '../../support/shop/standard-events.ts';
 import { SHOP, SHOP_FACTS, shopsOf } from '../../support/shop/shop-app.ts';
@@ -223,9 +223,7 @@ onBothServers((servers) => {
       const staff = await staffOf(app);
       const sent = await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'V' });
       expect([sent.status, sent.body.error]).toEqual([409, 'CANCELLED']);
-      const file = staffBodyOf<{ order: { staff: { version: number } }; timeline: { id: number; kind: string }[] }>(
-        await staff.get(`/api/admin/orders/${code}/file`),
-      );
+      const file = await fileOf(staff, code);
       expect(file.timeline.at(-1)?.kind).toBe('refund');
       const undo = { action: file.timeline.at(-1)?.id, version: file.order.staff.version, reason: 'payé en espèces' };
       staffBodyOf(await staff.post(`/api/admin/orders/${code}/undo`, undo));

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { start } from '../../../server/boot.ts';
 import { readSettings } from '../../../server/env.ts';
 import { findMainUrl } from '../../../server/main-url.ts';
-import { createContentStore } from '../../../server/content/content-store.ts';
-import { NO_PROMOTIONS } from '../../../engine/index.ts';
-import { testFacts } from '../../support/server/test-app.ts';
 
 const OURS = 'https://www.maison.test';
 const FICTION = 'https://poste-restante.example';
@@ -25,13 +21,5 @@ describe('the address in QR codes and mails (P-CONST-18)', () => {
     ['nor by its number', { NODE_ENV: 'production' }, 'http://127.0.0.1:3000', null],
   ])('%s', (_fact, environment, mainUrl, address) => {
     expect(found(environment, mainUrl)).toBe(address);
-  });
-
-  it('is required to start a server in production', async () => {
-    const read = readSettings({ NODE_ENV: 'production', PORT: '0', DATA_DIR: '/nowhere' });
-    if (!read.ok) throw new Error('settings');
-    const content = createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS });
-    const facts = { ...testFacts(), mainUrl: FICTION };
-    await expect(start(read.settings, { content, facts })).rejects.toThrow('Donnez-la par MAIN_URL');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { BRANCHING_ANSWERS, branchingCity } from '../../support/cities/branching-city.ts';
 import { onBothApps } from '../../support/server/both-servers.ts';
-import { staffBodyOf, staffOf } from '../../support/server/staff.ts';
+import { fileOf, staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import { PASSWORD, type Player } from '../../support/server/test-player.ts';
 
 onBothApps(
@@ -16,21 +16,20 @@ onBothApps(
       }
       return playing;
     }
-    const fileOf = async (staff: Player, player: Player) =>
-      staffBodyOf<ApiSchemas['PlayerFile']>(await staff.get(`/api/admin/orders/${(await player.status()).code}/file`));
+    const fileOfPlayer = async (staff: Player, player: Player) => fileOf(staff, (await player.status()).code);
     async function act(staff: Player, player: Player, action: string, body: object) {
-      const { order } = await fileOf(staff, player);
+      const { order } = await fileOfPlayer(staff, player);
       const given = { version: order.staff.version, reason: 'au téléphone', ...body };
       return staff.post(`/api/admin/orders/${order.code}/${action}`, given);
     }
     const lastAction = async (staff: Player, player: Player) =>
-      (await fileOf(staff, player)).timeline.filter(({ kind }) => kind === 'staff').at(-1);
+      (await fileOfPlayer(staff, player)).timeline.filter(({ kind }) => kind === 'staff').at(-1);
 
     describe('the file of a player who has made a choice', () => {
       it('shows the choice in words, in the standing and in the journal', async () => {
         const staff = await staffOf(app());
         const player = await playTo('CAFE', 'suivre');
-        const { standing, timeline } = await fileOf(staff, player);
+        const { standing, timeline } = await fileOfPlayer(staff, player);
         expect(standing?.choices).toEqual([{ step: { name: 'QUAI', index: 18 }, option: 'Suivre la silhouette' }]);
         const answers = timeline.filter(({ kind }) => kind === 'answer');
         expect(answers.map(({ step, option }) => [step?.name, option])).toEqual([
@@ -44,10 +43,10 @@ onBothApps(
       it('has no choice before it is made, nor after staff set the player back', async () => {
         const staff = await staffOf(app());
         const player = await playTo('QUAI', 'suivre');
-        expect((await fileOf(staff, player)).standing?.choices).toEqual([]);
+        expect((await fileOfPlayer(staff, player)).standing?.choices).toEqual([]);
         await playTo('CAFE', 'suivre', player);
         staffBodyOf(await act(staff, player, 'step', { stepIdx: 2 }));
-        expect((await fileOf(staff, player)).standing?.choices).toEqual([]);
+        expect((await fileOfPlayer(staff, player)).standing?.choices).toEqual([]);
       });
     });
 
@@ -57,7 +56,7 @@ onBothApps(
         const player = await playTo('CAFE', 'suivre');
         staffBodyOf(await act(staff, player, 'step', { stepIdx: 2 }));
         staffBodyOf(await act(staff, player, 'undo', { action: (await lastAction(staff, player))?.id }));
-        const { standing } = await fileOf(staff, player);
+        const { standing } = await fileOfPlayer(staff, player);
         expect([standing?.step.name, standing?.choices.map(({ option }) => option)]).toEqual(['CAFE', ['Suivre la silhouette']]);
         expect((await player.status()).view?.messages.map(({ slug }) => slug)).toContain('desBottes');
       });

@@ -3,34 +3,11 @@ import type { StaffStatus } from '../../../server/staff/present-order.ts';
 import { readOutbox } from '../../support/server/mail-server.ts';
 import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { onBothApps } from '../../support/server/both-servers.ts';
-import { staffBodyOf, createdBy, staffOf } from '../../support/server/staff.ts';
+import { fileOf, staffBodyOf, createdBy, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
 import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
 
-interface Line {
-  readonly id: number;
-  readonly kind: string;
-  readonly action: string | null;
-  readonly step: { readonly name: string } | null;
-  readonly verdict: string | null;
-  readonly reading: string | null;
-  readonly by: string | null;
-  readonly reason: string | null;
-  readonly undoes: number | null;
-  readonly changed: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
-  readonly isUndone: boolean;
-  readonly canUndo: boolean;
-}
-
-interface File {
-  readonly order: StaffStatus;
-  readonly standing: { readonly step: { readonly name: string }; readonly seconds: number; readonly mistakes: readonly string[] } | null;
-  readonly timeline: readonly Line[];
-  readonly timelineTotal: number;
-}
-
 onBothApps((app) => {
-  const fileOf = async (staff: Player, code: string) => staffBodyOf<File>(await staff.get(`/api/admin/orders/${code}/file`));
   const versionOf = async (staff: Player, code: string) => (await fileOf(staff, code)).order.staff.version;
   const act = async (staff: Player, code: string, action: string, body: Record<string, unknown>) =>
     staff.post(`/api/admin/orders/${code}/${action}`, { version: await versionOf(staff, code), reason: 'au téléphone', ...body });

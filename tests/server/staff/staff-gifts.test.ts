@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { onBothApps } from '../../support/server/both-servers.ts';
-import { staffBodyOf, createdBy, staffOf } from '../../support/server/staff.ts';
-import type { Player } from '../../support/server/test-player.ts';
-
-interface Order {
-  readonly code: string;
-  readonly giftFrom: string | null;
-  readonly staff: { readonly version: number };
-}
-
-interface File {
-  readonly order: Order;
-  readonly timeline: readonly { readonly id: number; readonly action: string | null; readonly changed: unknown }[];
-}
+import { fileOf, staffBodyOf, createdBy, staffOf } from '../../support/server/staff.ts';
 
 onBothApps((app) => {
-  const fileOf = async (staff: Player, code: string) => staffBodyOf<File>(await staff.get(`/api/admin/orders/${code}/file`));
-
   describe('the giver of an order', () => {
     it('is recorded at creation and shown on the congratulation screen, in the status and on paper', async () => {
       const staff = await staffOf(app());
       const made = await staff.post('/api/admin/status/create', { cityName: 'VILLE', giftFrom: ' Tante Léa ' });
-      const { code, giftFrom } = staffBodyOf<Order>(made);
+      const { code, giftFrom } = staffBodyOf<ApiSchemas['StaffStatus']>(made);
       expect(giftFrom).toBe('Tante Léa');
       staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: `n° ${code}` }));
       expect(staffBodyOf(await staff.get(`/api/admin/orders/${code}/letter`))).toMatchObject({ giftFrom: 'Tante Léa' });
@@ -43,13 +30,17 @@ onBothApps((app) => {
       const code = await createdBy(staff);
       for (const giftFrom of ['Camille', 'Camille et Noé', null]) {
         const { version } = (await fileOf(staff, code)).order.staff;
-        expect(staffBodyOf<Order>(await staff.post(`/api/admin/orders/${code}/gift`, { giftFrom, version })).giftFrom).toBe(giftFrom);
+        expect(
+          staffBodyOf<ApiSchemas['StaffStatus']>(await staff.post(`/api/admin/orders/${code}/gift`, { giftFrom, version })).giftFrom,
+        ).toBe(giftFrom);
       }
       const { order, timeline } = await fileOf(staff, code);
       const last = timeline.at(-1);
       expect(last).toMatchObject({ action: 'gift', changed: [{ field: 'giftFrom', before: 'Camille et Noé', after: null }] });
       const back = { action: last?.id, reason: 'offert tout de même', version: order.staff.version };
-      expect(staffBodyOf<Order>(await staff.post(`/api/admin/orders/${code}/undo`, back)).giftFrom).toBe('Camille et Noé');
+      expect(staffBodyOf<ApiSchemas['StaffStatus']>(await staff.post(`/api/admin/orders/${code}/undo`, back)).giftFrom).toBe(
+        'Camille et Noé',
+      );
     });
   });
 });

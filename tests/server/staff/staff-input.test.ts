@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createdBy, staffBodyOf, staffOf, type Json } from '../../support/server/staff.ts';
+import { createdBy, fileOf, staffBodyOf, staffOf, type Json } from '../../support/server/staff.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 const send = (call: string, body: object) => staff.post(`/api/admin/${call.replace('CODE', code)}`, body);
 const GONE = { cityName: 'VILLE', place: 'jetee', sentence: 'La jetée est fermée.', remedy: { kind: 'solution' } };
-const journal = async () => staffBodyOf<{ timeline: readonly Json[] }>(await staff.get(`/api/admin/orders/${code}/file`)).timeline;
+const journal = async () => (await fileOf(staff, code)).timeline;
 
 describe('a staff call', () => {
   it.each([

@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import { findChromium } from '../../../server/printing/find-chromium.ts';
+import { printJobStore } from '../../../server/store/staff/print-jobs.ts';
 import { onBothApps } from '../../support/server/both-servers.ts';
 import { staffBodyOf, createdBy, staffOf } from '../../support/server/staff.ts';
 import type { Json } from '../../support/server/staff.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
-interface Letter {
-  readonly code: string;
-  readonly link: string;
-  readonly startDate: string | null;
-  readonly letter: { readonly address: string };
-  readonly documents: readonly { readonly slug: string; readonly page: { readonly address: string }; readonly infos: Json }[];
-}
-
-interface Batch {
-  readonly id: number;
-  readonly codes: readonly string[];
-}
+type Letter = ApiSchemas['Letter'];
+/** With the codes that one batch lists, but not the list of batches. */
+type Batch = Required<ApiSchemas['Batch']>;
 
 onBothApps((app) => {
   const batchOf = async (staff: Player, count: number) =>
@@ -132,6 +126,36 @@ onBothApps((app) => {
         for (const file of ['codes.csv', 'letters.pdf'])
           expect((await staff.get(`/api/admin/batches/${id}/${file}`)).status, file).toBe(404);
       }
+    });
+  });
+
+  describe.skipIf(findChromium() === null)('the printing of a batch', () => {
+    it('leaves out letters removed from the list, and can be of a range of a batch', async () => {
+      const staff = await staffOf(app());
+      const { id: batch, codes } = await batchOf(staff, 4);
+      await app().db('orders').where({ code: codes[1] }).update({ cancelled_at: app().clock.now });
+      const some = async (query: string) => {
+        const { headers, body } = await staff.get(`/api/admin/batches/${batch}/letters${query}`);
+        return [headers.get('x-total-count'), (body as unknown as { code: string }[]).map(({ code }) => code)];
+      };
+      expect(await some('?from=2&count=2')).toEqual(['4', [codes[2]]]);
+      expect(await some('')).toEqual(['4', [codes[0], codes[2], codes[3]]]);
+      const printed = staffBodyOf<{ code: string }[]>(await staff.post(`/api/admin/batches/${batch}/print`, { from: 3, count: 1 }));
+      expect(printed.map(({ code }) => code)).toEqual([codes[2]]);
+      expect(await app().db('orders').where({ batch_id: batch }).whereNull('start_date').pluck('code')).toEqual([codes[1]]);
+      for (const query of ['from=0', 'count=501', 'from=deux'])
+        expect((await staff.get(`/api/admin/batches/${batch}/letters?${query}`)).body.error, query).toBe('INVALID_RANGE');
+      await app().db('orders').where({ batch_id: batch }).update({ cancelled_at: app().clock.now });
+      expect((await staff.post(`/api/admin/batches/${batch}/printing`)).body.error).toBe('NO_LETTERS');
+      expect((await staff.get(`/api/admin/batches/${batch}/letters.pdf`)).body.error).toBe('NO_LETTERS');
+    });
+
+    it('is refused with a message while twenty others wait', async () => {
+      const staff = await staffOf(app());
+      const jobs = printJobStore(app().db);
+      for (let count = 0; count < 20; count += 1) await jobs.add((await batchOf(staff, 1)).id, 'sheets', 1, app().clock.now, 20);
+      const { status, body } = await staff.post(`/api/admin/batches/${(await batchOf(staff, 1)).id}/printing`);
+      expect([status, body.error]).toEqual([503, 'MANY_PRINT_JOBS']);
     });
   });
 });

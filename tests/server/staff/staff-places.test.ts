@@ -1,34 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { onBothApps } from '../../support/server/both-servers.ts';
-import { staffBodyOf, staffOf } from '../../support/server/staff.ts';
+import { fileOf, staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
 import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../../support/cities/tiny-city.ts';
-
-interface Place {
-  readonly place: string;
-  readonly version: number;
-  readonly gone: { readonly sentence: string; readonly by: string } | null;
-  readonly history: readonly { readonly isGone: boolean; readonly by: string; readonly reason: string | null }[];
-}
-
-interface Funnel {
-  readonly started: number;
-  readonly steps: readonly {
-    readonly name: string;
-    readonly reached: number;
-    readonly solved: number;
-    readonly hints: number;
-    readonly wrong: number;
-    readonly almost: number;
-    readonly times: { readonly medianSeconds: number; readonly p90Seconds: number; readonly players: number } | null;
-    readonly wrongAnswers: readonly {
-      readonly reading: string;
-      readonly count: number;
-      readonly isUnanswered: boolean;
-      readonly yaml: string | null;
-    }[];
-  }[];
-}
 
 onBothApps((app) => {
   let staff: Player;
@@ -43,7 +18,8 @@ onBothApps((app) => {
       ...more,
     });
   const back = (more: object = {}) => staff.post('/api/admin/places/back', { cityName: 'VILLE', place: 'jetee', ...more });
-  const jetee = async () => staffBodyOf<Place[]>(await staff.get('/api/admin/places?city=ville')).find(({ place }) => place === 'jetee');
+  const jetee = async () =>
+    staffBodyOf<ApiSchemas['Place'][]>(await staff.get('/api/admin/places?city=ville')).find(({ place }) => place === 'jetee');
 
   describe('a place reported as gone', () => {
     beforeAll(async () => {
@@ -138,7 +114,7 @@ onBothApps((app) => {
 
   describe('the funnel', () => {
     it('counts visits, durations, hints, and wrong answers with the YAML lines to paste', async () => {
-      const before = staffBodyOf<Funnel>(await staff.get('/api/admin/funnel?city=VILLE')).started;
+      const before = staffBodyOf<ApiSchemas['Funnel']>(await staff.get('/api/admin/funnel?city=VILLE')).started;
       const players = await Promise.all(Array.from({ length: 5 }, () => app().playing()));
       for (const [index, one] of players.entries()) {
         app().clock.wait(60_000);
@@ -148,7 +124,7 @@ onBothApps((app) => {
         await one.answer(TINY_ANSWERS.GARE ?? '');
       }
       app().clock.wait(10_000);
-      const funnel = staffBodyOf<Funnel>(await staff.get('/api/admin/funnel?city=VILLE'));
+      const funnel = staffBodyOf<ApiSchemas['Funnel']>(await staff.get('/api/admin/funnel?city=VILLE'));
       const [start, next] = funnel.steps;
       expect(funnel.started).toBe(before + 5);
       expect(start).toMatchObject({ name: 'GARE', reached: before + 5, hints: 5, wrong: 5, almost: 2 });
@@ -166,8 +142,8 @@ onBothApps((app) => {
       const before = await stuck();
       app().clock.wait(301_000);
       expect(await stuck()).toBe(before + 1);
-      const file = staffBodyOf<{ standing: { isStuck: boolean } }>(await staff.get(`/api/admin/orders/${(await slow.status()).code}/file`));
-      expect(file.standing.isStuck).toBe(true);
+      const { standing } = await fileOf(staff, (await slow.status()).code);
+      expect(standing?.isStuck).toBe(true);
       await slow.answer(TINY_ANSWERS.GARE ?? '');
       expect(await stuck()).toBe(before);
     });

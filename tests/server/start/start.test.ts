@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { seedDemonstration } from '../../../server/seed.ts';
 import { ensureStaffAccount } from '../../../server/staff-account.ts';
-import { sweep } from '../../../server/housekeeping.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import { PASSWORD } from '../../support/server/test-player.ts';
@@ -64,18 +63,5 @@ describe('the SQLite file', () => {
     expect(await read('foreign_keys')).toContain(':1');
     await db.destroy();
     rmSync(dataDir, { recursive: true, force: true });
-  });
-});
-
-describe('housekeeping', () => {
-  it('deletes expired data only', async () => {
-    const app = await startTestApp();
-    const [ended, living] = [await app.player(), await app.player()];
-    await app.db('sessions').where({ account_id: 1 }).update({ expires_at: 1 });
-    await sweep(app.db, () => app.clock.now);
-    expect(await app.db('sessions').select()).toHaveLength(1);
-    const statuses = await Promise.all([ended, living].map(async (player) => (await player.get('/api/user/check')).status));
-    expect(statuses.sort((a, b) => a - b)).toEqual([200, 401]);
-    await app.stop();
   });
 });

@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Desk, DeskCity, DeskPhone } from '../../../engine/graph/desk.ts';
 import type { Status } from '../../../engine/index.ts';
-import { loadContent } from '../../../server/content/load-content.ts';
-import type { PageManifest } from '../../../server/content/page-manifest.ts';
-import { createStudio, type StudioEvent, type StudioListener, type StudioService } from '../../../server/studio/studio.ts';
+import type { StudioEvent, StudioListener } from '../../../server/studio/studio.ts';
 import { inHands } from '../../diagnostics/edits.ts';
 import { writeCity } from '../../support/cities/city-folder.ts';
-import { testFacts } from '../../support/server/test-app.ts';
+import { type HostedStudio, hostStudio } from '../../support/studio/hosted-studio.ts';
 import { branchingCity } from '../../support/cities/branching-city.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 
@@ -22,54 +17,31 @@ const BRANCHING = branchingCity({
     'scenario.yaml': (text) => text.replace('city: VILLE', 'city: QUAIS').replace('demonstration: VILLE1', 'demonstration: QUAIS1'),
   },
 });
-const folder = mkdtempSync(join(tmpdir(), 'studio-'));
-const pages: PageManifest = new Map(
-  [tinyCity(), BRANCHING].flatMap((source) =>
-    source.files.flatMap(({ path }) => {
-      const [, kind = 'letter', name = ''] = /^(?:(\w+)\/)?(\w+)\.mdx$/u.exec(path) ?? [];
-      return name === '' ? [] : [[`${source.slug}/${kind}/${name}`, { address: `/pages/${kind}-${name}.js`, file: null }]];
-    }),
-  ),
-);
 
-let studio: StudioService;
-let server: Server;
-let address = '';
+let studio: HostedStudio;
 const news: StudioEvent[] = [];
 const told: Parameters<StudioListener>[] = [];
 
-const write = (path: string, text: string): void => writeFileSync(join(folder, slug, path), text);
+const write = (path: string, text: string): void => writeFileSync(join(studio.cities, slug, path), text);
 
 const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? '';
-const read = () => studio.settle(loadContent(folder, pages, studio.load));
-const get = async <Data>(path: string): Promise<Data> => (await fetch(address + path)).json() as Promise<Data>;
+const read = () => studio.reload();
+const get = async <Data>(path: string): Promise<Data> => (await fetch(studio.address + path)).json() as Promise<Data>;
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(address + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  fetch(studio.address + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
 const set = async (wish: unknown): Promise<DeskPhone> => (await post(`/api/studio/phone/${slug}`, wish)).json() as Promise<DeskPhone>;
 const status = () => get<Status>(`/studio/phone/${slug}/api/user/status/current`);
 const city = async (): Promise<DeskCity | undefined> => (await get<Desk>('/api/studio/desk')).cities.find((each) => each.slug === slug);
 
 beforeAll(async () => {
-  writeCity(folder, tinyCity());
-  studio = createStudio(folder, testFacts());
-  studio.onEvent((...one) => {
+  studio = await hostStudio();
+  studio.service.onEvent((...one) => {
     news.push(one[0]);
     told.push(one);
   });
   read();
-  server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
-    void studio.handle(request, response).then((answer) => {
-      if (answer !== 'done') response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(async () => {
-  await studio.stop();
-  await new Promise((resolve) => server.close(resolve));
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => studio.stop());
 
 describe('a preview phone of the studio', () => {
   it('is at the start by default', async () => {
@@ -149,8 +121,8 @@ describe('a preview phone of the studio', () => {
   it('loads its media below its own path and does not touch the browser’s session', async () => {
     await set({ step: 'PHARE' });
     const [medium = ''] = /\/studio\/phone\/ville\/media\/[\w.]+/u.exec(JSON.stringify(await status())) ?? [];
-    expect((await fetch(address + medium)).status).toBe(200);
-    expect((await fetch(address + medium.replace(/^.*\/media/u, '/media'))).status).toBe(404);
+    expect((await fetch(studio.address + medium)).status).toBe(200);
+    expect((await fetch(studio.address + medium.replace(/^.*\/media/u, '/media'))).status).toBe(404);
     const out = await post(`/studio/phone/${slug}/api/user/logout`, {}, { cookie: 'token=of-the-writer' });
     expect(out.headers.get('set-cookie')).toBeNull();
   });
@@ -168,11 +140,11 @@ describe('a preview phone of the studio', () => {
 
 describe('a preview phone of a story that branches', () => {
   beforeAll(() => {
-    writeCity(folder, BRANCHING);
+    writeCity(studio.cities, BRANCHING);
     read();
   });
   afterAll(() => {
-    rmSync(join(folder, BRANCHING.slug), { recursive: true });
+    rmSync(join(studio.cities, BRANCHING.slug), { recursive: true });
     read();
   });
   const path = '/api/studio/phone/quais';
@@ -237,7 +209,7 @@ describe('the studio’s overview', () => {
     expect(problem).toMatchObject({
       severity: 'error',
       file: `${slug}/steps/01-gare.yaml`,
-      path: join(folder, slug, 'steps/01-gare.yaml'),
+      path: join(studio.cities, slug, 'steps/01-gare.yaml'),
       line: 4,
     });
     expect(problem?.frame.join('\n')).toContain('4 | tile: alfa');
@@ -265,14 +237,14 @@ describe('the studio’s overview', () => {
 
   it('shows a change on the telephone before it is played, and then tells which city is new on the desk', async () => {
     await settled((found) => found?.proved === true);
-    studio.telephoneShown();
+    studio.service.telephoneShown();
     told.length = 0;
     write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('Où commencer ?', 'Où aller ?'));
-    expect(studio.showUnplayed(pages, [slug]).map(({ scenario }) => scenario.slug)).toEqual([slug]);
-    studio.afterTelephone(read);
+    expect(studio.service.showUnplayed(studio.pages(), [slug]).map(({ scenario }) => scenario.slug)).toEqual([slug]);
+    studio.service.afterTelephone(read);
     expect(told).toEqual([]);
     expect(await question()).toMatch(/^Où aller/u);
-    studio.telephoneShown();
+    studio.service.telephoneShown();
     await expect.poll(() => told).toContainEqual(['studio:desk', [slug]]);
     const { cities } = await get<Desk>(`/api/studio/desk?city=${slug}`);
     expect(cities.map((each) => each.slug)).toEqual([slug]);
@@ -284,8 +256,8 @@ describe('the studio’s overview', () => {
       .replace('Où commencer ?', 'Où tomber ?')
       .replace(/solution: .*/u, 'solution: ["autre chose"]');
     write('steps/01-gare.yaml', wrong);
-    expect(studio.showUnplayed(pages, [slug])).toHaveLength(1);
-    studio.afterTelephone(read);
+    expect(studio.service.showUnplayed(studio.pages(), [slug])).toHaveLength(1);
+    studio.service.afterTelephone(read);
     expect(await question()).toMatch(/^Où tomber/u);
     await settled((found) => found?.state === 'stale');
     expect(await question()).toMatch(/^Où aller/u);
@@ -294,9 +266,9 @@ describe('the studio’s overview', () => {
   it('keeps a change on the telephone when an error is saved before the change was played', async () => {
     await settled((found) => found?.proved === true);
     write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('Où commencer ?', 'Où rester ?'));
-    expect(studio.showUnplayed(pages, [slug])).toHaveLength(1);
+    expect(studio.service.showUnplayed(studio.pages(), [slug])).toHaveLength(1);
     write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('Où commencer ?', 'Où rester ?').replace('tile: alpha', 'tile: alfa'));
-    expect(studio.showUnplayed(pages, [slug])).toEqual([]);
+    expect(studio.service.showUnplayed(studio.pages(), [slug])).toEqual([]);
     read();
     expect((await city())?.state).toBe('stale');
     expect(await question()).toMatch(/^Où rester/u);
@@ -304,11 +276,11 @@ describe('the studio’s overview', () => {
 
   it('shows nothing of a change with an error that is seen without playing', () => {
     write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('tile: alpha', 'tile: alfa'));
-    expect(studio.showUnplayed(pages, [slug])).toEqual([]);
+    expect(studio.service.showUnplayed(studio.pages(), [slug])).toEqual([]);
   });
 
   it('removes a city whose folder was deleted', async () => {
-    rmSync(join(folder, slug), { recursive: true });
+    rmSync(join(studio.cities, slug), { recursive: true });
     read();
     expect(await get<Desk>('/api/studio/desk')).toEqual({ cities: [], problems: [] });
     expect((await post(`/api/studio/phone/${slug}`, {})).status).toBe(404);

@@ -2,9 +2,12 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { describeMessage } from '../../../server/mail/describe-message.ts';
+import type { Mailer } from '../../../server/mail/mailer.ts';
 
 export interface ReceivedMail extends Email {
   /** The recipients of the SMTP envelope. */
@@ -23,6 +26,35 @@ export interface MailServer {
   /** Listens again on the same port. */
   comeBack(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** Mails that leave no machine: read as they would be transmitted, without a connection for each. */
+export interface KeptMails {
+  readonly received: ReceivedMail[];
+  readonly mailer: Mailer;
+  /** From now on nothing can be sent. */
+  goDown(): void;
+  comeBack(): void;
+}
+
+export function keepMails(): KeptMails {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const received: ReceivedMail[] = [];
+  let isUp = true;
+  return {
+    received,
+    mailer: {
+      async send(mail) {
+        if (!isUp) throw new Error('no mail server');
+        const { message } = await transport.sendMail(describeMessage(mail));
+        if (!Buffer.isBuffer(message)) throw new Error('no bytes');
+        const raw = message.toString();
+        received.push({ ...(await PostalMime.parse(raw)), recipients: [mail.to], raw });
+      },
+    },
+    goDown: () => void (isUp = false),
+    comeBack: () => void (isUp = true),
+  };
 }
 
 /** A real SMTP server in this process, on a free port. */

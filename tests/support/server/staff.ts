@@ -1,3 +1,4 @@
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { accountStore } from '../../../server/store/accounts/accounts.ts';
 import type { TestApp } from './test-app.ts';
 import type { Answered, Player } from './test-player.ts';
@@ -27,3 +28,7 @@ export function staffBodyOf<T = Json>({ status, body, text }: Answered): T {
 export async function createdBy(staff: Player, cityName = 'VILLE'): Promise<string> {
   return staffBodyOf<{ code: string }>(await staff.post('/api/admin/status/create', { cityName })).code;
 }
+
+/** What staff see of an order. */
+export const fileOf = async (staff: Player, code: string): Promise<ApiSchemas['PlayerFile']> =>
+  staffBodyOf<ApiSchemas['PlayerFile']>(await staff.get(`/api/admin/orders/${code}/file`));

@@ -1,3 +1,4 @@
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { staffBodyOf, type Json } from '../server/staff.ts';
 import type { TestApp, TestAppOptions } from '../server/test-app.ts';
 import type { Player } from '../server/test-player.ts';
@@ -10,24 +11,8 @@ export const QUEUE_OPTIONS = {
   settings: { shops: { isTest: true, stripe: null, standard: [STANDARD_SECRET] }, secretKeys: [Buffer.alloc(32, 7)] },
 } satisfies TestAppOptions;
 
-export interface GroupBody {
-  readonly city: string;
-  readonly day: string;
-  readonly letters: number;
-  readonly ready: number;
-  readonly last: number;
-}
-
-export interface LotBody {
-  readonly batch: number;
-  readonly holder: string | null;
-  readonly isMine: boolean;
-  readonly takenAt: string;
-  readonly unprinted: number;
-  readonly printed: number;
-  readonly posted: number;
-  readonly withheld: readonly string[];
-}
+export type GroupBody = ApiSchemas['QueueGroup'];
+export type LotBody = ApiSchemas['QueueLot'];
 
 export interface QueueBody {
   readonly today: string;

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContent } from '../../../server/content/load-content.ts';
-import { createStudio } from '../../../server/studio/studio.ts';
+import type { PageManifest } from '../../../server/content/page-manifest.ts';
+import { createStudio, type StudioService } from '../../../server/studio/studio.ts';
 import { builtPages, writeCity } from '../cities/city-folder.ts';
 import { tinyCity } from '../cities/tiny-city.ts';
 import { testFacts } from '../server/test-app.ts';
@@ -20,6 +21,9 @@ export interface HostedStudio {
   readonly home: string;
   readonly cities: string;
   readonly address: string;
+  readonly service: StudioService;
+  /** The pages of all cities as they are now. */
+  pages(): PageManifest;
   get(call: string): Promise<StudioReply>;
   post(call: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<StudioReply>;
   /** Writes the folder of the city anew. */
@@ -37,7 +41,12 @@ export async function hostStudio(): Promise<HostedStudio> {
   const city = tinyCity();
   writeCity(cities, city);
   const studio = createStudio(cities, testFacts());
-  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => void studio.handle(request, response));
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
+    void studio.handle(request, response).then((answer) => {
+      if (answer !== 'done') response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer));
+    });
+  });
+  const pages = (): PageManifest => new Map(readdirSync(cities).flatMap((slug) => [...builtPages(cities, slug)]));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const answerOf = async (response: Response): Promise<StudioReply> => ({
@@ -48,6 +57,8 @@ export async function hostStudio(): Promise<HostedStudio> {
     home,
     cities,
     address,
+    service: studio,
+    pages,
     get: async (call) => answerOf(await fetch(`${address}/api/studio/${call}`)),
     post: async (call, body, headers) =>
       answerOf(
@@ -61,7 +72,7 @@ export async function hostStudio(): Promise<HostedStudio> {
       rmSync(cities, { recursive: true, force: true });
       writeCity(cities, city);
     },
-    reload: () => void studio.settle(loadContent(cities, builtPages(cities, city.slug), studio.load)),
+    reload: () => void studio.settle(loadContent(cities, pages(), studio.load)),
     stop: async () => {
       await studio.stop();
       await new Promise((resolve) => server.close(resolve));
