@@ -3,21 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/store/database/open-database.ts';
 import { cityNames, readCity } from '../support/cities/cities.ts';
 import { fillDisk, freeDisk, fullDiskMissing } from '../support/faults/full-disk.ts';
-import { countLines, NOT_READY, readiness, READY, REFUSED, refusesWrites, statusAndCode } from '../support/faults/refused-writes.ts';
+import { countLines, NOT_READY, readiness, READY, REFUSED, statusAndCode } from '../support/faults/refused-writes.ts';
 import { copyOut, fillUp, makeRoom, onSmallDisk, smallDiskMissing } from '../support/faults/small-disk.ts';
 import { oneCity } from '../support/server/one-city.ts';
 import { startServer } from '../support/server/running-server.ts';
 import type { RunningServer } from '../support/server/running-server.ts';
-import { startTestApp } from '../support/server/test-app.ts';
 import { createPlayer } from '../support/server/test-player.ts';
 import type { Player } from '../support/server/test-player.ts';
-
-describe('a read-only database', () =>
-  refusesWrites({
-    start: startTestApp,
-    close: ({ db }) => db.raw('pragma query_only = on'),
-    reopen: ({ db }) => db.raw('pragma query_only = off'),
-  }));
 
 const missing = fullDiskMissing();
 const [slug = ''] = cityNames;
