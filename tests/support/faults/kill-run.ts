@@ -1,15 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomFrom } from '../../../engine/text/random.ts';
 import type { DatabaseSettings } from '../../../server/store/database/open-database.ts';
-import { brokenPromises } from './broken-promises.ts';
-import type { BrokenPromises } from './broken-promises.ts';
+import { brokenPromises, type AcknowledgedFact } from './broken-promises.ts';
 import { postManyLetters } from './letters.ts';
 import { startRestartable } from './restartable-server.ts';
 import type { RestartableServer } from './restartable-server.ts';
 import { playLetters } from './player.ts';
 import type { PlayerCall, PlayerReply, Send } from './player.ts';
 import { storedIn } from './stored.ts';
-import type { AcknowledgedFact } from './acknowledged.ts';
 
 export interface KillRun {
   readonly where: DatabaseSettings;
@@ -20,11 +18,10 @@ export interface KillRun {
 }
 
 export interface KillTally {
-  readonly kills: number;
   readonly acknowledged: number;
   /** Requests that a kill left without a response, and that were retried. */
   readonly retried: number;
-  readonly broken: BrokenPromises;
+  readonly broken: readonly string[];
 }
 
 /** Kills and restarts the server again and again under load; players retry unanswered requests with the same idempotency key. */
@@ -52,7 +49,6 @@ export async function killUnderLoad(run: KillRun, onProgress: (kills: number) =>
     await server.stop();
   }
   return {
-    kills: run.kills,
     acknowledged: clients.acknowledged.length,
     retried: clients.retried(),
     broken: brokenPromises(await storedIn(where), clients.acknowledged, route),

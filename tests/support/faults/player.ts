@@ -2,7 +2,7 @@ import { WAIVER_VERSION } from '../../../engine/public.ts';
 import { hashToken } from '../../../server/accounts/session-token.ts';
 import { PASSWORD } from '../server/test-player.ts';
 import type { LetterRoute } from './letters.ts';
-import type { AcknowledgedFact } from './acknowledged.ts';
+import type { AcknowledgedFact } from './broken-promises.ts';
 
 export interface PlayerCall {
   readonly path: string;

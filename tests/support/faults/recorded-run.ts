@@ -11,10 +11,8 @@ import { postManyLetters } from './letters.ts';
 import type { LetterRoute } from './letters.ts';
 import { playLetters } from './player.ts';
 import type { PlayerReply, Send } from './player.ts';
-import { logCompleted, strace } from './strace.ts';
-import { readRecorded } from './system-calls.ts';
-import type { Recorded } from './system-calls.ts';
-import type { AcknowledgedFact } from './acknowledged.ts';
+import { logCompleted, readRecorded, strace, type Recorded } from './system-calls.ts';
+import type { AcknowledgedFact } from './broken-promises.ts';
 
 export interface RecordedLoad {
   readonly players: number;

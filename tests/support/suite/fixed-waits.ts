@@ -29,7 +29,7 @@ export const FIXED_WAITS: readonly FixedWaits[] = [
     count: 1,
     why: 'a telephone sends a lost answer again after a pause, as the page does',
   },
-  { file: 'tests/support/faults/strace.ts', count: 1, why: POLLS },
+  { file: 'tests/support/faults/system-calls.ts', count: 1, why: POLLS },
   { file: 'tests/support/server/nginx.ts', count: 1, why: POLLS },
   { file: 'tests/support/spoilers/play-states.ts', count: 1, why: RULE },
   { file: 'tests/support/server/two-servers.ts', count: 1, why: POLLS },

@@ -1,4 +1,4 @@
-import type { AcknowledgedFact } from '../acknowledged.ts';
+import type { AcknowledgedFact } from '../broken-promises.ts';
 import type { LetterRoute } from '../letters.ts';
 import type { KeyedAnswer, PartyTelephone } from './telephone.ts';
 
@@ -7,8 +7,6 @@ export interface PartyJournal {
   readonly acknowledged: AcknowledgedFact[];
   /** Keys of answers that came too late: somebody else's had been judged. */
   readonly late: Set<string>;
-  /** Instant and milliseconds of each judged answer. */
-  readonly times: { readonly at: number; readonly ms: number }[];
 }
 
 export interface PlayedParty {
@@ -86,15 +84,13 @@ async function playTurn(
 
 async function note(
   party: PlayedParty,
-  { acknowledged, late, times }: PartyJournal,
+  { acknowledged, late }: PartyJournal,
   telephone: PartyTelephone,
   turn: number,
   answer: KeyedAnswer,
 ) {
-  const at = Date.now();
-  const { status, ms } = await telephone.answer(answer);
+  const status = await telephone.answer(answer);
   if (![200, 404, 409].includes(status)) throw new Error(`${answer.key}: ${status}`);
-  times.push({ at, ms });
   if (status === 409) late.add(answer.key);
   else acknowledged.push({ what: 'move', kind: 'answer', code: party.code, key: answer.key, turn, status });
 }
