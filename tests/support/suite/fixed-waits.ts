@@ -17,6 +17,7 @@ export const FIXED_WAITS: readonly FixedWaits[] = [
   { file: 'tests/bench/streams/stream-rows.ts', count: 1, why: MEASURED },
   { file: 'tests/bench/stress/stress-rows.ts', count: 1, why: MEASURED },
   { file: 'tests/faults/postgres.long.test.ts', count: 1, why: POLLS },
+  { file: 'tests/operators/two-servers.long.test.ts', count: 1, why: POLLS },
   { file: 'tests/soak/soak.ts', count: 1, why: 'a load is a number of requests per second' },
   { file: 'tests/support/e2e/look.ts', count: 1, why: 'limits the wait for animations that the test may have stopped' },
   { file: 'tests/support/e2e/screen.ts', count: 1, why: 'the declaration of what others call' },
@@ -32,7 +33,6 @@ export const FIXED_WAITS: readonly FixedWaits[] = [
   { file: 'tests/support/faults/system-calls.ts', count: 1, why: POLLS },
   { file: 'tests/support/server/nginx.ts', count: 1, why: POLLS },
   { file: 'tests/support/spoilers/play-states.ts', count: 1, why: RULE },
-  { file: 'tests/support/server/two-servers.ts', count: 1, why: POLLS },
   { file: 'tests/support/webkit/start-webkit.ts', count: 1, why: POLLS },
   { file: 'tests/support/webkit/webkit-screen.ts', count: 1, why: 'the definition of what others call' },
 ];
