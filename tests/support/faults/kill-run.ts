@@ -5,8 +5,7 @@ import { brokenPromises, type AcknowledgedFact } from './broken-promises.ts';
 import { postManyLetters } from './letters.ts';
 import { startRestartable } from './restartable-server.ts';
 import type { RestartableServer } from './restartable-server.ts';
-import { playLetters } from './player.ts';
-import type { PlayerCall, PlayerReply, Send } from './player.ts';
+import { playLetters, postTo, type PlayerCall, type PlayerReply, type Send } from './player.ts';
 import { storedIn } from './stored.ts';
 
 export interface KillRun {
@@ -27,7 +26,7 @@ export interface KillTally {
 /** Kills and restarts the server again and again under load; players retry unanswered requests with the same idempotency key. */
 export async function killUnderLoad(run: KillRun, onProgress: (kills: number) => void = () => {}): Promise<KillTally> {
   const { where, players, letters, seed } = run;
-  const { codes, route } = await postManyLetters(where, letters);
+  const posted = await postManyLetters(where, letters);
   const server = await startRestartable({
     DATA_DIR: where.dataDir,
     DATABASE_URL: where.databaseUrl ?? '',
@@ -38,10 +37,7 @@ export async function killUnderLoad(run: KillRun, onProgress: (kills: number) =>
   const clients = createClients(server);
   try {
     let isRunning = true;
-    const waiting = [...codes];
-    const game = { send: clients.send, route, nextLetter: () => waiting.shift(), isRunning: () => isRunning };
-    const names = Array.from({ length: players }, (_, index) => `${seed}-${index}`);
-    const playing = Promise.all(names.map((name) => playLetters({ ...game, random: randomFrom(name) }, `${name}@poste.test`)));
+    const playing = playLetters({ ...posted, send: clients.send, players, seed, isRunning: () => isRunning });
     await Promise.race([killOften(run, server, clients, onProgress), playing.then(failTooFewLetters)]);
     isRunning = false;
     await playing;
@@ -51,7 +47,7 @@ export async function killUnderLoad(run: KillRun, onProgress: (kills: number) =>
   return {
     acknowledged: clients.acknowledged.length,
     retried: clients.retried(),
-    broken: brokenPromises(await storedIn(where), clients.acknowledged, route),
+    broken: brokenPromises(await storedIn(where), clients.acknowledged, posted.route),
   };
 }
 
@@ -105,16 +101,10 @@ async function untilAnswered(server: RestartableServer, call: PlayerCall, countR
   for (;;) {
     const address = await server.address();
     try {
-      return await sendTo(address, call);
+      return await postTo(address, call);
     } catch (error) {
       if ((await server.address()) === address) throw error;
       countRetry();
     }
   }
-}
-
-async function sendTo(address: string, { path, body, headers }: PlayerCall): Promise<PlayerReply> {
-  const all = { 'content-type': 'application/json', ...headers };
-  const response = await fetch(address + path, { method: 'POST', body: JSON.stringify(body), headers: all });
-  return { status: response.status, body: (await response.json()) as PlayerReply['body'] };
 }

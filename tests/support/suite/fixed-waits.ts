@@ -23,12 +23,10 @@ export const FIXED_WAITS: readonly FixedWaits[] = [
   { file: 'tests/support/e2e/screen.ts', count: 1, why: 'the declaration of what others call' },
   { file: 'tests/support/e2e/time.ts', count: 1, why: 'the clock of this browser cannot be set' },
   { file: 'tests/support/faults/kill-run.ts', count: 1, why: 'kills at a random moment' },
-  { file: 'tests/support/faults/party/party-run.ts', count: 1, why: POLLS },
-  { file: 'tests/support/faults/party/play-party.ts', count: 1, why: POLLS },
   {
     file: 'tests/support/faults/party/telephone.ts',
     count: 1,
-    why: 'a telephone sends a lost answer again after a pause, as the page does',
+    why: 'telephones send again after a pause, as the page does; people pause between two turns',
   },
   { file: 'tests/support/faults/system-calls.ts', count: 1, why: POLLS },
   { file: 'tests/support/server/nginx.ts', count: 1, why: POLLS },

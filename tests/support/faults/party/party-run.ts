@@ -12,7 +12,7 @@ import { lossyFront, type LossyFront } from './front.ts';
 import { startPartyServers, type PartyServers } from './party-servers.ts';
 import { playParty, type PartyJournal, type PlayedParty } from './play-party.ts';
 import { seatParties, writeLetters } from './seat-parties.ts';
-import { createTelephone, type PartyTelephone } from './telephone.ts';
+import { createTelephone, pause, type PartyTelephone } from './telephone.ts';
 import { missingCommand } from '../../suite/installed.ts';
 import { TEST_PATIENCE_MS } from '../../suite/patience.ts';
 
@@ -45,8 +45,6 @@ const LOOK_MS = 100;
 /** The mean time between two moments at which a telephone is hidden, and while it stays so. */
 const HIDE_EVERY_MS = 20_000;
 const HIDDEN_MS = 4000;
-
-const pause = (ms: number): Promise<void> => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Waits until it holds, at most so long; returns the milliseconds that passed. */
 async function untilHolds(holds: () => boolean | Promise<boolean>, mostMs: number): Promise<number> {

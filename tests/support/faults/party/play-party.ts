@@ -1,6 +1,6 @@
 import type { AcknowledgedFact } from '../broken-promises.ts';
 import type { LetterRoute } from '../letters.ts';
-import type { KeyedAnswer, PartyTelephone } from './telephone.ts';
+import { pause, type KeyedAnswer, type PartyTelephone } from './telephone.ts';
 
 /** Answers of all parties, as the telephones were told. */
 export interface PartyJournal {
@@ -36,7 +36,6 @@ const TURNS: readonly Turn[] = [
   (right, wrong, [one, two]) => Promise.all([wrong(one), right(two)]),
 ];
 
-const pause = (ms: number): Promise<void> => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const LOOK_MS = 250;
 
 /** Plays on while the run lasts: at each turn two of the telephones find the step, answer it in one of four ways, and the party goes on. */

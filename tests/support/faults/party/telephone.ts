@@ -39,7 +39,8 @@ const LONGEST_RETRY_MS = 3000;
 const UNANSWERED: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 const NO_REPLY: FrontReply = { status: 0, headers: {}, body: {} };
 
-const pause = (ms: number): Promise<void> => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** All pauses of parties: those of people, and those between two looks. */
+export const pause = (ms: number): Promise<void> => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export function createTelephone({ front, token, from, random }: TelephoneParts): PartyTelephone {
   const headers = { 'x-token': token, 'x-forwarded-for': from };
