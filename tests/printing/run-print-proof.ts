@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { descendantsOf, memoryOf } from '../../server/printing/process-tree.ts';
 import { productServer } from '../bench/servers.ts';
 import { readCity } from '../support/cities/cities.ts';
+import { closeDrill, drillOptions } from '../support/suite/drill.ts';
 import { imposeBatch, makeBatch, type StaffCalls } from './print-batch.ts';
 import { proveSheets } from './proof.ts';
 
@@ -14,32 +14,26 @@ const MOST_SECONDS = 240;
 const MOST_MEBIBYTES = 1024;
 const MEBIBYTE = 1024 ** 2;
 
-const { letters: count, city: slug } = new Command('print:proof')
-  .option('--letters <n>', 'letters of the batch', (text) => Number(text), 500)
-  .option('--city <slug>', 'city of the letters', 'lyon')
-  .parse()
-  .opts<{ letters: number; city: string }>();
+/** `npm run print:proof [-- --letters 500 --city lyon]`: prints a batch for the press on the built server and reads it with other programs. */
+const { letters: count, city: slug } = drillOptions({ letters: 500, city: 'lyon' });
 
 let token = '';
-const say = (text: string) => process.stdout.write(`${text}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'print-proof-'));
 const product = await productServer({ ...STAFF, MAIN_URL, SHOP_TEST: '1' });
 try {
   const problems = await prove();
-  for (const problem of problems.slice(0, 20)) say(problem);
-  say(problems.length === 0 ? 'Every sheet is as it should be.' : `${problems.length} problems.`);
-  process.exitCode = problems.length === 0 ? 0 : 1;
+  closeDrill(problems, `${count} letters`);
+  if (problems.length === 0) rmSync(folder, { recursive: true, force: true });
+  else console.log(`The file stays at ${folder}.`);
 } finally {
   product.stop();
-  if (process.exitCode === 0) rmSync(folder, { recursive: true, force: true });
-  else say(`The file stays at ${folder}.`);
 }
 
 async function prove(): Promise<readonly string[]> {
   const calls = await staffCalls();
   const { scenario } = readCity(slug);
   const batch = await makeBatch(calls, scenario.city, count);
-  say(`${count} letters of ${slug} with their addresses`);
+  console.log(`${count} letters of ${slug} with their addresses`);
   let peak = 0;
   const look = () => {
     const all = [product.pid, ...descendantsOf(product.pid)].map(memoryOf);
@@ -51,12 +45,12 @@ async function prove(): Promise<readonly string[]> {
   if (job.state !== 'done') return [`the batch was not printed: ${job.failure}`];
   const file = join(folder, 'press.pdf');
   writeFileSync(file, await download(`admin/printing/${job.id}/letters.pdf`));
-  say(`printed in ${seconds.toFixed(0)} s, ${peak.toFixed(0)} MiB at most, ${(statSync(file).size / MEBIBYTE).toFixed(1)} MiB`);
+  console.log(`printed in ${seconds.toFixed(0)} s, ${peak.toFixed(0)} MiB at most, ${(statSync(file).size / MEBIBYTE).toFixed(1)} MiB`);
   const checking = performance.now();
   const pieces = scenario.documents.filter(({ from, enclosed }) => from === undefined && enclosed !== false);
   const copies = [1, ...pieces.map(() => (scenario.roles.length > 0 ? 2 : 1))];
   const wrong = await proveSheets(file, { letters: batch.letters, copies, link: (code) => `${MAIN_URL}/a/${code}` });
-  say(`read back in ${((performance.now() - checking) / 1000).toFixed(0)} s`);
+  console.log(`read back in ${((performance.now() - checking) / 1000).toFixed(0)} s`);
   return [
     ...wrong,
     ...(seconds > MOST_SECONDS ? [`${seconds.toFixed(0)} s instead of ${MOST_SECONDS}`] : []),

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { root } from '../support/programs/run.ts';
 import { mutate } from './mutants/mutant.ts';
 import { MUTANTS } from './mutants/mutants.ts';
-import { openWorkbench } from './mutants/workbench.ts';
-import type { Workbench } from './mutants/workbench.ts';
 
 /** Rows of docs/security.md by their first cell, with the tests that each names. */
 function rows(text: string): ReadonlyMap<string, readonly string[]> {
@@ -41,24 +39,4 @@ describe('a mutation', () => {
       expect(claims.get(row)).toEqual(expect.arrayContaining([...mutant.tests]));
     },
   );
-});
-
-/** The first mutant of each of these files, whose tests need neither PostgreSQL nor a build. */
-const QUICK = ['server/staff/seals.ts', 'server/middleware/security-headers.ts', 'deploy/compose.yaml'];
-const quick = QUICK.flatMap((file) => MUTANTS.filter((mutant) => mutant.file === file).slice(0, 1));
-
-describe('a sample of the mutations', () => {
-  let workbench: Workbench;
-  beforeAll(async () => void (workbench = await openWorkbench()));
-  afterAll(() => workbench.close());
-
-  it.each(quick.map((mutant) => [mutant.row, mutant] as const))('%s makes its test fail', async (_row, mutant) => {
-    expect(await workbench.escapes(mutant)).toEqual([]);
-  });
-
-  it('contains a change without an effect, which escapes', async () => {
-    const idle = { row: '—', file: 'server/staff/seals.ts', text: "const MARK = 'v1.';", replacement: "const MARK = 'v' + '1.';" };
-    const tests = ['tests/security/seals.test.ts'];
-    expect(await workbench.escapes({ ...idle, tests })).toEqual(tests);
-  });
 });

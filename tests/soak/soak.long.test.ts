@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playGames } from './games.ts';
 import type { Measure } from './server.ts';
-import { problemsOf } from './soak.ts';
+import { problemsOf, rise } from './soak.ts';
 import { startSoakServer, type SoakServer } from './soak-server.ts';
-import { rise } from './trend.ts';
 
 const A_ROUND = 160;
 /** Bytes per request: code may still be compiled after the warm-up; the planted leak keeps 4,000. */

@@ -3,14 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { playGames, type Games, type Turn } from './games.ts';
 import type { Measure } from './server.ts';
 import type { SoakServer } from './soak-server.ts';
-import { rise } from './trend.ts';
 
 const SIDE_BY_SIDE = 4;
 const MEGABYTE = 1_000_000;
 
 /** Allowed rise of memory over the second half: the remaining growth of a page cache. */
-export const MOST_HEAP_RISE = 6 * MEGABYTE;
-export const MOST_RSS_RISE = 24 * MEGABYTE;
+const MOST_HEAP_RISE = 6 * MEGABYTE;
+const MOST_RSS_RISE = 24 * MEGABYTE;
 /** Allowed ratio of rows of swept tables at the end and in the middle. */
 const MOST_ROWS_GROWTH = 1.5;
 const FEW_ROWS = 200;
@@ -74,4 +73,14 @@ export function problemsOf(measures: readonly Measure[]): string[] {
       .filter(([table, rows]) => rows > FEW_ROWS && rows > MOST_ROWS_GROWTH * middle.rows[table as keyof Measure['rows']])
       .map(([table, rows]) => `${table} grows to ${rows} rows`),
   ];
+}
+
+/** The rise from the first to the last of equally spaced values, along their least-squares line. */
+export function rise(values: readonly number[]): number {
+  const count = values.length;
+  const middle = (count - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / count;
+  const spread = values.reduce((sum, _value, index) => sum + (index - middle) ** 2, 0);
+  const together = values.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0);
+  return spread === 0 ? 0 : (together / spread) * (count - 1);
 }

@@ -50,7 +50,7 @@ export async function openWorkbench(): Promise<Workbench> {
     ];
     const { stderr } = await run(process.execPath, asked, {
       cwd: copy,
-      env: { VITEST: undefined, VITEST_POOL_ID: undefined, VITEST_WORKER_ID: undefined },
+      env: { TESTS: 'all', VITEST: undefined, VITEST_POOL_ID: undefined, VITEST_WORKER_ID: undefined },
     });
     const report = readReport(output, stderr);
     return tests.filter((test) =>

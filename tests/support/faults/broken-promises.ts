@@ -1,25 +1,45 @@
 import type { LetterRoute } from './letters.ts';
 import type { StoredAttempt, StoredOrder, StoredRows } from './stored.ts';
-import type { AcknowledgedFact, AcknowledgedMove } from './acknowledged.ts';
 
-/**
- * One sentence per violation. `lost`: acknowledged and not stored; `halfApplied`: stored in part; `twice`: applied more than once;
- * `disordered`: two actions of one player in the wrong order.
- */
-export type BrokenPromises = Readonly<Record<'lost' | 'halfApplied' | 'twice' | 'disordered', readonly string[]>>;
+/** An action that the server acknowledged to a client, to be compared with the database. */
+export type AcknowledgedFact = AcknowledgedAccount | AcknowledgedSession | AcknowledgedMove;
 
-/** Compares the stored rows with the acknowledged actions and with one another. */
-export function brokenPromises(stored: StoredRows, acknowledged: readonly AcknowledgedFact[], route: LetterRoute): BrokenPromises {
-  const journals = journalsOf(stored);
-  return {
-    lost: findLost(stored, acknowledged, journals),
-    halfApplied: [...journals.flatMap((journal) => findHalves(journal, route)), ...findHalfActivations(stored, journals)],
-    twice: [...repeated(stored.attempts.map((row) => row.idempotency_key)), ...repeated(stored.accounts.map(({ email }) => email))],
-    disordered: journals.flatMap((journal) => findDisorder(journal, acknowledged)),
-  };
+interface AcknowledgedAccount {
+  readonly what: 'account';
+  readonly email: string;
 }
 
-export const isUnbroken = (found: BrokenPromises): boolean => Object.values(found).every((sentences) => sentences.length === 0);
+interface AcknowledgedSession {
+  readonly what: 'session';
+  readonly tokenHash: string;
+}
+
+/** An answer or an activation, identified by its idempotency key. */
+export interface AcknowledgedMove {
+  readonly what: 'move';
+  readonly kind: 'activation' | 'answer';
+  /** The order's code. */
+  readonly code: string;
+  readonly key: string;
+  readonly status: number;
+  /** Increases per order: calls of one turn are sent at once and may arrive in any order. */
+  readonly turn: number;
+}
+
+/**
+ * Compares the stored rows with the acknowledged actions and with one another. One sentence per violation, after its kind. `lost`:
+ * acknowledged and not stored; `half applied`: stored in part; `twice`: applied more than once; `out of order`: two actions of one player.
+ */
+export function brokenPromises(stored: StoredRows, acknowledged: readonly AcknowledgedFact[], route: LetterRoute): readonly string[] {
+  const journals = journalsOf(stored);
+  const found = {
+    lost: findLost(stored, acknowledged, journals),
+    'half applied': [...journals.flatMap((journal) => findHalves(journal, route)), ...findHalfActivations(stored, journals)],
+    twice: [...repeated(stored.attempts.map((row) => row.idempotency_key)), ...repeated(stored.accounts.map(({ email }) => email))],
+    'out of order': journals.flatMap((journal) => findDisorder(journal, acknowledged)),
+  };
+  return Object.entries(found).flatMap(([kind, sentences]) => sentences.map((sentence) => `${kind}: ${sentence}`));
+}
 
 /** An order with its journal. */
 interface OrderJournal {

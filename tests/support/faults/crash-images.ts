@@ -4,14 +4,10 @@ import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { randomFrom } from '../../../engine/text/random.ts';
 import { brokenPromises } from './broken-promises.ts';
-import type { BrokenPromises } from './broken-promises.ts';
-import { createDisk } from './disk.ts';
-import type { Image } from './disk.ts';
-import { CUTS } from './power-cuts.ts';
-import type { CutName } from './power-cuts.ts';
+import type { AcknowledgedFact } from './broken-promises.ts';
+import { createDisk, CUTS, type CutName, type Image } from './disk.ts';
 import type { RecordedRun } from './recorded-run.ts';
 import { readStored } from './stored.ts';
-import type { AcknowledgedFact } from './acknowledged.ts';
 
 /** A power cut after one of the recorded calls. */
 interface PlannedCut {
@@ -29,8 +25,8 @@ export interface CrashChoice {
 export interface CrashTally {
   readonly images: number;
   readonly acknowledged: number;
-  readonly damaged: readonly string[];
-  readonly broken: BrokenPromises;
+  /** Damaged files and broken promises: one sentence each, after its kind. */
+  readonly problems: readonly string[];
 }
 
 /** Simulates the chosen power cuts and checks the disk image that each one leaves. */
@@ -41,18 +37,13 @@ export async function judgeImages(
 ): Promise<CrashTally> {
   const plan = planCuts(run, choice);
   const images = imagesOf(run, plan, randomFrom(choice.seed));
-  const found: Judged[] = [];
+  const problems: string[] = [];
+  let done = 0;
   for (const image of images) {
-    found.push(await judge(image, run));
-    onProgress(found.length, plan.length);
+    problems.push(...(await judge(image, run)));
+    onProgress((done += 1), plan.length);
   }
-  const all = (name: keyof BrokenPromises) => found.flatMap(({ broken }) => broken[name]);
-  return {
-    images: found.length,
-    acknowledged: run.acknowledged.size,
-    damaged: found.flatMap(({ damaged }) => damaged),
-    broken: { lost: all('lost'), halfApplied: all('halfApplied'), twice: all('twice'), disordered: all('disordered') },
-  };
+  return { images: done, acknowledged: run.acknowledged.size, problems };
 }
 
 function planCuts({ recorded }: RecordedRun, { seed, thorough, most }: CrashChoice): PlannedCut[] {
@@ -98,35 +89,28 @@ function* imagesOf(run: RecordedRun, plan: readonly PlannedCut[], random: () => 
   }
 }
 
-interface Judged {
-  readonly damaged: readonly string[];
-  readonly broken: BrokenPromises;
-}
-
-const NOTHING: BrokenPromises = { lost: [], halfApplied: [], twice: [], disordered: [] };
-
 /** Opens the files as the server would after the cut, and compares. */
-async function judge({ files, acknowledged, planned }: CrashImage, { database, route }: RecordedRun): Promise<Judged> {
+async function judge({ files, acknowledged, planned }: CrashImage, { database, route }: RecordedRun): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'poste-restante-image-'));
   try {
     for (const [file, bytes] of files) writeFileSync(join(folder, basename(file)), bytes);
     return await judgeFile(join(folder, basename(database)), acknowledged, route);
   } catch (error) {
-    return { damaged: [`after call ${planned.after}, ${planned.cut}: ${String(error)}`], broken: NOTHING };
+    return [`damaged: after call ${planned.after}, ${planned.cut}: ${String(error)}`];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function judgeFile(file: string, acknowledged: readonly AcknowledgedFact[], route: RecordedRun['route']): Promise<Judged> {
+async function judgeFile(file: string, acknowledged: readonly AcknowledgedFact[], route: RecordedRun['route']): Promise<readonly string[]> {
   const db = new Database(file, { fileMustExist: true });
   try {
     // The copy is only read from here on, so syncing it would be wasted time.
     db.pragma('synchronous = OFF');
     const checks = [...(db.pragma('integrity_check') as object[]), ...(db.pragma('foreign_key_check') as object[])];
-    const damaged = checks.map((check) => JSON.stringify(check)).filter((check) => check !== '{"integrity_check":"ok"}');
+    const faults = checks.map((check) => JSON.stringify(check)).filter((check) => check !== '{"integrity_check":"ok"}');
     const stored = await readStored((sql) => db.prepare(sql).all());
-    return { damaged, broken: brokenPromises(stored, acknowledged, route) };
+    return [...faults.map((fault) => `damaged: ${fault}`), ...brokenPromises(stored, acknowledged, route)];
   } finally {
     db.close();
   }

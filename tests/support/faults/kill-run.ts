@@ -2,15 +2,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomFrom } from '../../../engine/text/random.ts';
 import type { DatabaseSettings } from '../../../server/store/database/open-database.ts';
-import { brokenPromises } from './broken-promises.ts';
-import type { BrokenPromises } from './broken-promises.ts';
+import { brokenPromises, type AcknowledgedFact } from './broken-promises.ts';
 import { postManyLetters } from './letters.ts';
 import { startRestartable } from './restartable-server.ts';
 import type { RestartableServer } from './restartable-server.ts';
-import { playLetters } from './player.ts';
-import type { PlayerCall, PlayerReply, Send } from './player.ts';
+import { playLetters, postTo, type PlayerCall, type PlayerReply, type Send } from './player.ts';
 import { storedIn } from './stored.ts';
-import type { AcknowledgedFact } from './acknowledged.ts';
 
 export interface KillRun {
   readonly where: DatabaseSettings;
@@ -21,17 +18,16 @@ export interface KillRun {
 }
 
 export interface KillTally {
-  readonly kills: number;
   readonly acknowledged: number;
   /** Requests that a kill left without a response, and that were retried. */
   readonly retried: number;
-  readonly broken: BrokenPromises;
+  readonly broken: readonly string[];
 }
 
 /** Kills and restarts the server again and again under load; players retry unanswered requests with the same idempotency key. */
 export async function killUnderLoad(run: KillRun, onProgress: (kills: number) => void = () => {}): Promise<KillTally> {
   const { where, players, letters, seed } = run;
-  const { codes, route } = await postManyLetters(where, letters);
+  const posted = await postManyLetters(where, letters);
   const server = await startRestartable({
     DATA_DIR: where.dataDir,
     DATABASE_URL: where.databaseUrl ?? '',
@@ -42,10 +38,7 @@ export async function killUnderLoad(run: KillRun, onProgress: (kills: number) =>
   const clients = createClients(server);
   try {
     let isRunning = true;
-    const waiting = [...codes];
-    const game = { send: clients.send, route, nextLetter: () => waiting.shift(), isRunning: () => isRunning };
-    const names = Array.from({ length: players }, (_, index) => `${seed}-${index}`);
-    const playing = Promise.all(names.map((name) => playLetters({ ...game, random: randomFrom(name) }, `${name}@poste.test`)));
+    const playing = playLetters({ ...posted, send: clients.send, players, seed, isRunning: () => isRunning });
     await Promise.race([killOften(run, server, clients, onProgress), playing.then(failTooFewLetters)]);
     isRunning = false;
     await playing;
@@ -53,10 +46,9 @@ export async function killUnderLoad(run: KillRun, onProgress: (kills: number) =>
     await server.stop();
   }
   return {
-    kills: run.kills,
     acknowledged: clients.acknowledged.length,
     retried: clients.retried(),
-    broken: brokenPromises(await storedIn(where), clients.acknowledged, route),
+    broken: brokenPromises(await storedIn(where), clients.acknowledged, posted.route),
   };
 }
 
@@ -110,16 +102,10 @@ async function untilAnswered(server: RestartableServer, call: PlayerCall, countR
   for (;;) {
     const address = await server.address();
     try {
-      return await sendTo(address, call);
+      return await postTo(address, call);
     } catch (error) {
       if ((await server.address()) === address) throw error;
       countRetry();
     }
   }
-}
-
-async function sendTo(address: string, { path, body, headers }: PlayerCall): Promise<PlayerReply> {
-  const all = { 'content-type': 'application/json', ...headers };
-  const response = await fetch(address + path, { method: 'POST', body: JSON.stringify(body), headers: all });
-  return { status: response.status, body: (await response.json()) as PlayerReply['body'] };
 }

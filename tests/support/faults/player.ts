@@ -1,8 +1,9 @@
 import { WAIVER_VERSION } from '../../../engine/public.ts';
+import { randomFrom } from '../../../engine/text/random.ts';
 import { hashToken } from '../../../server/accounts/session-token.ts';
 import { PASSWORD } from '../server/test-player.ts';
-import type { LetterRoute } from './letters.ts';
-import type { AcknowledgedFact } from './acknowledged.ts';
+import type { Letters } from './letters.ts';
+import type { AcknowledgedFact } from './broken-promises.ts';
 
 export interface PlayerCall {
   readonly path: string;
@@ -15,22 +16,40 @@ export interface PlayerReply {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
+/**
+ * Posts a call on a connection of its own: on a busy machine the server may close an idle connection just as a request is sent on it, which
+ * would look like a fault.
+ */
+export async function postTo(address: string, { path, body, headers }: PlayerCall): Promise<PlayerReply> {
+  const all = { 'content-type': 'application/json', connection: 'close', ...headers };
+  const response = await fetch(address + path, { method: 'POST', body: JSON.stringify(body), headers: all });
+  return { status: response.status, body: (await response.json()) as PlayerReply['body'] };
+}
+
 /** Sends a request and records the fact that its response acknowledges. */
 export type Send = (call: PlayerCall, acknowledge: (reply: PlayerReply) => AcknowledgedFact) => Promise<PlayerReply>;
 
-export interface PlayedGame {
+interface PlayedLetters extends Letters {
   readonly send: Send;
-  readonly route: LetterRoute;
-  readonly random: () => number;
-  /** The next order that nobody has activated; undefined when none is left. */
-  readonly nextLetter: () => string | undefined;
+  readonly players: number;
+  readonly seed: string;
   readonly isRunning: () => boolean;
 }
 
-/** Registers, logs in, and plays order after order with right answers, wrong ones, duplicates of one key, and two at once. */
-export async function playLetters(game: PlayedGame, email: string): Promise<void> {
-  const token = await logIn(game, email);
-  for (let code = game.nextLetter(); code !== undefined && game.isRunning(); code = game.nextLetter()) await playLetter(game, token, code);
+type PlayedGame = Pick<PlayedLetters, 'send' | 'route' | 'isRunning'> & { readonly random: () => number };
+
+/**
+ * So many players register, log in, and play order after order with right answers, wrong ones, duplicates of one key, and two at once, until
+ * no order is left.
+ */
+export async function playLetters({ codes, players, seed, ...played }: PlayedLetters): Promise<void> {
+  const waiting = [...codes];
+  const play = async (name: string): Promise<void> => {
+    const game: PlayedGame = { ...played, random: randomFrom(name) };
+    const token = await logIn(game, `${name}@poste.test`);
+    for (let code = waiting.shift(); code !== undefined && game.isRunning(); code = waiting.shift()) await playLetter(game, token, code);
+  };
+  await Promise.all(Array.from({ length: players }, (_, index) => play(`${seed}-${index}`)));
 }
 
 async function logIn({ send }: PlayedGame, email: string): Promise<string> {

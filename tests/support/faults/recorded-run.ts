@@ -2,19 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomFrom } from '../../../engine/text/random.ts';
 import { sqliteFile } from '../../../server/store/database/open-database.ts';
 import { oneCity } from '../server/one-city.ts';
 import { startServer } from '../server/running-server.ts';
 import type { Image } from './disk.ts';
-import { postManyLetters } from './letters.ts';
-import type { LetterRoute } from './letters.ts';
-import { playLetters } from './player.ts';
-import type { PlayerReply, Send } from './player.ts';
-import { logCompleted, strace } from './strace.ts';
-import { readRecorded } from './system-calls.ts';
-import type { Recorded } from './system-calls.ts';
-import type { AcknowledgedFact } from './acknowledged.ts';
+import { postManyLetters, type LetterRoute, type Letters } from './letters.ts';
+import { playLetters, postTo, type Send } from './player.ts';
+import { logCompleted, readRecorded, strace, type Recorded } from './system-calls.ts';
+import type { AcknowledgedFact } from './broken-promises.ts';
 
 export interface RecordedLoad {
   readonly players: number;
@@ -40,27 +35,22 @@ export interface RecordedRun {
 export async function recordRun(load: RecordedLoad): Promise<RecordedRun> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'poste-restante-power-')));
   try {
-    const { codes, route } = await postManyLetters({ dataDir: folder, databaseUrl: null }, load.letters);
+    const posted = await postManyLetters({ dataDir: folder, databaseUrl: null }, load.letters);
     const database = sqliteFile(folder);
     const before = new Map([[database, readFileSync(database)]]);
     const log = join(folder, 'calls');
-    const acknowledged = await playRecorded(load, { folder, log, codes, route });
-    return { folder, database, before, recorded: await readRecorded(log, database, folder), acknowledged, route };
+    const acknowledged = await playRecorded(load, posted, folder, log);
+    return { folder, database, before, recorded: await readRecorded(log, database, folder), acknowledged, route: posted.route };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-interface RecordedGame {
-  readonly folder: string;
-  readonly log: string;
-  readonly codes: readonly string[];
-  readonly route: LetterRoute;
-}
-
 async function playRecorded(
   { players, seed, preload }: RecordedLoad,
-  { folder, log, codes, route }: RecordedGame,
+  posted: Letters,
+  folder: string,
+  log: string,
 ): Promise<Map<string, AcknowledgedFact>> {
   const acknowledged = new Map<string, AcknowledgedFact>();
   const one = oneCity();
@@ -69,10 +59,7 @@ async function playRecorded(
     { cwd: one.cwd, around: strace(log), command: [...(preload ? ['--import', preload] : []), ...one.command] },
   );
   try {
-    const waiting = [...codes];
-    const game = { send: sender(server.address, acknowledged), route, nextLetter: () => waiting.shift(), isRunning: () => true };
-    const names = Array.from({ length: players }, (_, index) => `${seed}-${index}`);
-    await Promise.all(names.map((name) => playLetters({ ...game, random: randomFrom(name) }, `${name}@poste.test`)));
+    await playLetters({ ...posted, send: sender(server.address, acknowledged), players, seed, isRunning: () => true });
   } finally {
     await server.stop();
   }
@@ -82,12 +69,9 @@ async function playRecorded(
 
 /** Each request has an id that its response repeats: this locates the response among the system calls. */
 function sender(address: string, acknowledged: Map<string, AcknowledgedFact>): Send {
-  return async ({ path, body, headers }, acknowledge) => {
+  return async (call, acknowledge) => {
     const name = randomUUID().replaceAll('-', '');
-    // The server may close an idle keep-alive connection on a busy machine just as a request is sent on it.
-    const all = { 'content-type': 'application/json', connection: 'close', 'x-request-id': name, ...headers };
-    const response = await fetch(address + path, { method: 'POST', body: JSON.stringify(body), headers: all });
-    const reply = { status: response.status, body: (await response.json()) as PlayerReply['body'] };
+    const reply = await postTo(address, { ...call, headers: { 'x-request-id': name, ...call.headers } });
     acknowledged.set(name, acknowledge(reply));
     return reply;
   };

@@ -4,6 +4,8 @@ import type { RunningServer } from '../server/running-server.ts';
 
 /** A server that can be killed and restarted, each time at another address. */
 export interface RestartableServer {
+  /** The running server, or the last one during a restart. */
+  current(): RunningServer;
   /** The current address; waits for a restart under way. */
   address(): Promise<string>;
   /** Kills it with SIGKILL; resolves when it listens again. */
@@ -22,6 +24,7 @@ export async function startRestartable(env: NodeJS.ProcessEnv, folder = oneCity(
     return server.address;
   };
   return {
+    current: () => server,
     address: () => address,
     async killAndRestart() {
       address = restart();

@@ -1,14 +1,12 @@
-import { newPlayer, type ApiSession } from '../server/api-session.ts';
+import type { ApiSession } from '../server/api-session.ts';
 import { readCity, type TestCity, type CityRoute } from '../cities/cities.ts';
 import { gamesBefore } from '../cities/games-elsewhere.ts';
 import type { Build } from '../programs/build.ts';
 import { describedOperations } from '../server/openapi.ts';
-import { startServer } from '../server/running-server.ts';
 import { startTestApp } from '../server/test-app.ts';
 import { beginGame } from './begin-game.ts';
 import { findLeaks, harvest, isHeaders, noteSecret, type Harvest } from './harvest.ts';
 import { answered, nameOf, playAllStates, type PlayedState } from './play-states.ts';
-import { harvestPublic } from './public-bytes.ts';
 import { secretsOf, type Secrets, type SecretStanding } from './secrets.ts';
 
 /** Counts and results of a search. */
@@ -32,7 +30,6 @@ export interface CityWithSecrets extends TestCity {
 export const withSecrets = (city: TestCity): CityWithSecrets => ({ ...city, secrets: secretsOf(city.scenario, city.source) });
 
 const NOWHERE: SecretStanding = { walked: [], hintsAsked: 0, recognised: false };
-const ALL_HINTS = Infinity;
 
 /** The secrets of all cities before anything was played. */
 const beforeAll = (cities: readonly CityWithSecrets[]) => cities.flatMap(({ secrets }) => secrets.at(NOWHERE));
@@ -67,25 +64,13 @@ export async function readEveryOperation(session: ApiSession, code: string): Pro
   return found;
 }
 
-/** Searches everything that a visitor, or an account without an order, can fetch. */
-export async function searchOutside(cities: readonly CityWithSecrets[]): Promise<Findings> {
-  const server = await startServer();
-  try {
-    const stranger = await newPlayer(server.address);
-    // Fetches everything first: searching takes longer than the server's keep-alive.
-    const [publicly, withoutOrder] = [await harvestPublic(server.address), await readEveryOperation(stranger, 'ABC123')];
-    const secrets = beforeAll(cities);
-    return sum([findingsOf('a visitor', publicly, secrets), findingsOf('without a letter', withoutOrder, secrets)]);
-  } finally {
-    await server.stop();
-  }
-}
-
 interface Search {
   readonly build: Build;
   readonly city: CityWithSecrets;
   readonly others: readonly CityWithSecrets[];
   readonly route: CityRoute;
+  /** The most hints requested per step. */
+  readonly hints: number;
 }
 
 /** The status tells the names of the steps reached, as specified, and the name of a step may hold its answer. */
@@ -99,7 +84,10 @@ export function secretsOnRoute(city: TestCity, route: CityRoute): Secrets['at'] 
   return (standing) => at(standing).filter((secret) => !read.some(({ says }) => says(secret)));
 }
 
-/** Searches each state of one route, staff operations included; a second account then tries each address before its time. */
+/**
+ * Searches each state of one route, staff operations included; a second account then tries each address before its time. Both begin with
+ * an account to which the city is closed.
+ */
 export async function searchRoute(search: Search): Promise<Findings> {
   const { city, others, route } = search;
   const passed = new Map<string, Harvest>();
@@ -109,28 +97,44 @@ export async function searchRoute(search: Search): Promise<Findings> {
   const elsewhere = beforeAll(others.filter(({ scenario }) => !finished.includes(scenario.slug))).filter(
     (secret) => !city.secrets.says(secret),
   );
-  await walk(search, async ({ session, code }, standing, answers) => {
+  const name = `${city.scenario.slug}, ${route.name}`;
+  const outside = async (closed: ApiSession): Promise<void> => {
+    const read = new Map([...(await harvest(closed)), ...(await readEveryOperation(closed, 'ABC123'))]);
+    found.push(findingsOf(`${name}, before the city is open`, read, [...secrets(NOWHERE), ...elsewhere]));
+  };
+  await walk(search, outside, async ({ session, code }, standing, answers) => {
     const harvested = await harvest(session, answers);
     passed.set(nameOf(standing), harvested);
     const all = withoutNames(new Map([...harvested, ...(await readEveryOperation(session, code))]), standing);
-    const name = `${city.scenario.slug}, ${route.name}, ${nameOf(standing)}`;
-    found.push(findingsOf(name, all, [...secrets(standing), ...elsewhere]));
+    found.push(findingsOf(`${name}, ${nameOf(standing)}`, all, [...secrets(standing), ...elsewhere]));
   });
   return { ...sum(found), early: await openedEarly(search, passed) };
 }
 
 async function openedEarly(search: Search, passed: ReadonlyMap<string, Harvest>): Promise<string[]> {
   const everywhere = new Set([...passed.values()].flatMap((harvested) => [...harvested.keys()].filter((key) => key.startsWith('/'))));
+  const built = search.build.content.city(search.city.scenario.city);
   const early: string[] = [];
   const before = new Set<string>();
-  const note = (who: string, addresses: readonly string[]): void => void early.push(...addresses.map((address) => `${who}: ${address}`));
-  const outside = async (closed: ApiSession): Promise<void> => note('before the city is open', await answered(closed, [...everywhere]));
-  const visit: Visit = async ({ session }, standing) => {
-    for (const address of passed.get(nameOf(standing))?.keys() ?? []) before.add(address);
-    const notYet = [...everywhere].filter((address) => !before.has(address));
-    note(`${search.city.scenario.slug}, ${nameOf(standing)}`, await answered(session, notYet));
+  const note = (who: string, addresses: readonly string[]): void =>
+    void early.push(...addresses.map((address) => `${search.city.scenario.slug}, ${who}: ${address}`));
+  const outside = async (closed: ApiSession): Promise<void> => {
+    const all = [...everywhere, ...(built?.pages.keys() ?? []), ...(built?.media.keys() ?? [])];
+    note('before the city is open', await answered(closed, all));
   };
-  await walk(search, visit, outside);
+  const visit: Visit = async ({ session }, standing) => {
+    const harvested = passed.get(nameOf(standing));
+    if (!harvested) throw new Error(`the second account comes to another state: ${nameOf(standing)}`);
+    for (const address of harvested.keys()) before.add(address);
+    note(
+      nameOf(standing),
+      await answered(
+        session,
+        [...everywhere].filter((address) => !before.has(address)),
+      ),
+    );
+  };
+  await walk(search, outside, visit);
   return early;
 }
 
@@ -143,15 +147,14 @@ interface Walker {
 type Visit = (walker: Walker, ...visited: Parameters<PlayedState>) => Promise<void>;
 
 /** Plays the route in its own application, with the build and a clock that the test sets. `outside`: as in `beginGame`. */
-async function walk({ build, city, route }: Search, at: Visit, outside?: (closed: ApiSession) => Promise<void>): Promise<void> {
+async function walk({ build, city, route, hints }: Search, outside: (closed: ApiSession) => Promise<void>, at: Visit): Promise<void> {
   const app = await startTestApp({ ...build, settings: { debug: true }, quiet: true });
   try {
     let code = '';
     const codeOf = async ({ scenario }: TestCity): Promise<string> => (code = await app.post(scenario.city));
     const { wait } = app.clock;
-    const session = await beginGame({ address: app.address, city, route, codeOf, wait, ...(outside && { outside }) });
-    const visit: PlayedState = (...visited) => at({ session, code }, ...visited);
-    await playAllStates({ session, city, route, hints: ALL_HINTS, visit, wait });
+    const session = await beginGame({ address: app.address, city, route, codeOf, wait, outside });
+    await playAllStates({ session, city, route, hints, wait, visit: (...visited) => at({ session, code }, ...visited) });
   } finally {
     await app.stop();
   }

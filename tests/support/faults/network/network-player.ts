@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Entry } from './network-script.ts';
+import type { Entry } from './network-city.ts';
 import { TEST_PATIENCE_MS } from '../../suite/patience.ts';
 
 /** A player's tabs: the one in use and the previous one, still open behind it. */

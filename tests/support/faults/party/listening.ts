@@ -13,14 +13,13 @@ interface ListeningParts {
   readonly headers: Readonly<Record<string, string>>;
   readonly random: () => number;
   onNews(news: ToldNews): void;
-  onChange(isLive: boolean): void;
+  /** The stream has opened or ended. */
+  onChange(): void;
 }
 
 /** A party's stream, held open and opened again as web/state/party/live.ts does. */
 interface PartyListening {
   isLive(): boolean;
-  /** The longest time for which the open stream said nothing, not even a comment. */
-  silence(): number;
   /** As when the page is shown: at once, whatever failed before. */
   open(): void;
   close(): void;
@@ -36,10 +35,10 @@ const OVER: ReadonlySet<string> = new Set(['crowded', 'ended']);
 export function createListening({ front, headers, random, onNews, onChange }: ListeningParts): PartyListening {
   let stream: AbortController | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let [isLive, failures, silence] = [false, 0, 0];
+  let [isLive, failures] = [false, 0];
 
   function setLive(now: boolean): void {
-    if (now !== isLive) onChange(now);
+    if (now !== isLive) onChange();
     isLive = now;
   }
 
@@ -57,7 +56,6 @@ export function createListening({ front, headers, random, onNews, onChange }: Li
     response.setEncoding('utf8');
     try {
       for await (const part of response) {
-        silence = Math.max(silence, Date.now() - heardAt);
         heardAt = Date.now();
         const blocks = `${rest}${part as string}`.split('\n\n');
         rest = blocks.pop() ?? '';
@@ -106,7 +104,6 @@ export function createListening({ front, headers, random, onNews, onChange }: Li
 
   return {
     isLive: () => isLive,
-    silence: () => silence,
     open() {
       failures = 0;
       void connect();

@@ -2,67 +2,49 @@ import { join } from 'node:path';
 import { randomFrom } from '../../../../engine/text/random.ts';
 import type { DatabaseSettings } from '../../../../server/store/database/open-database.ts';
 import { root } from '../../programs/run.ts';
-import { brokenPromises, type BrokenPromises } from '../broken-promises.ts';
+import { brokenPromises } from '../broken-promises.ts';
 import type { LetterRoute } from '../letters.ts';
 import { addressOf } from '../player.ts';
 import { storedIn, type StoredRows } from '../stored.ts';
 import { NO_LOSSES, type Losses } from '../network/network-proxy.ts';
 import { writeLongCity } from '../network/network-city.ts';
 import { lossyFront, type LossyFront } from './front.ts';
-import { latenciesOf, type TimeSpan } from './latencies.ts';
 import { startPartyServers, type PartyServers } from './party-servers.ts';
 import { playParty, type PartyJournal, type PlayedParty } from './play-party.ts';
 import { seatParties, writeLetters } from './seat-parties.ts';
-import { createTelephone, type PartyTelephone } from './telephone.ts';
+import { createTelephone, pause, type PartyTelephone } from './telephone.ts';
+import { missingCommand } from '../../suite/installed.ts';
 import { TEST_PATIENCE_MS } from '../../suite/patience.ts';
 
 interface PartyRun {
+  /** On PostgreSQL there are two servers, behind nginx if it is installed. */
   readonly where: DatabaseSettings;
-  readonly servers: 1 | 2;
-  readonly isBehindNginx: boolean;
   readonly parties: number;
   readonly kills: number;
-  readonly losses: Losses;
   readonly seed: string;
   /** Steps of the story: no party may reach its end. */
   readonly steps: number;
   /** The mean pause between two turns of a party, in milliseconds. */
   readonly paceMs: number;
-  /** Undisturbed rounds, with streams and without them in turn. */
-  readonly rounds: number;
-  readonly roundMs: number;
   /** Answers that are judged before the first kill, between two, and after the last. */
   readonly answersBetweenKills: number;
-  /** How long all telephones listen at the end. */
-  readonly listenMs: number;
 }
 
 export interface PartyTally {
-  readonly broken: BrokenPromises;
-  /** One sentence per answer that was judged although its telephone was told that it came too late. */
-  readonly judgedLate: readonly string[];
+  /** One sentence for each broken promise, disagreement or stream that was held in vain. */
+  readonly problems: readonly string[];
   readonly answers: number;
   readonly late: number;
   readonly requests: LossyFront['counts'];
-  /** Milliseconds of quiet after which the last telephone of each party agreed. */
-  readonly agreedAfter: readonly number[];
-  /** Milliseconds from the judgement of an answer until another telephone knew it, undisturbed and under faults. */
-  readonly known: { readonly undisturbed: readonly number[]; readonly faulty: readonly number[] };
-  /** Milliseconds of code/check in undisturbed rounds, by round: as nginx saw it, or without nginx the telephones. */
-  readonly check: { readonly streams: readonly (readonly number[])[]; readonly alone: readonly (readonly number[])[] };
-  /** Streams that the servers still held for hidden telephones. */
-  readonly heldForHidden: number;
-  /** The longest silence of an open stream, in milliseconds. */
-  readonly silence: number;
+  /** Milliseconds of quiet after which all telephones agreed. */
+  readonly agreedAfter: number;
 }
 
+const LOSSES: Losses = { requests: 0.3, answers: 0.2 };
 const LOOK_MS = 100;
 /** The mean time between two moments at which a telephone is hidden, and while it stays so. */
 const HIDE_EVERY_MS = 20_000;
 const HIDDEN_MS = 4000;
-
-// Fixed wait: polls for a visible condition, with a pause in between.
-const pause = (ms: number): Promise<void> => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Waits until it holds, at most so long; returns the milliseconds that passed. */
 async function untilHolds(holds: () => boolean | Promise<boolean>, mostMs: number): Promise<number> {
@@ -79,8 +61,8 @@ export async function partiesUnderFaults(run: PartyRun, onProgress: (what: strin
   const servers = await startPartyServers({
     env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
     folder: { cwd: long.folder, command: [join(root, 'dist/server/main.js')] },
-    count: run.servers,
-    isBehindNginx: run.isBehindNginx,
+    count: databaseUrl === null ? 1 : 2,
+    isBehindNginx: databaseUrl !== null && missingCommand('nginx', 'nginx-light') === null,
   });
   try {
     return await playAll(run, servers, codes, route, onProgress);
@@ -105,29 +87,28 @@ async function playAll(
     return { code, telephones, next: 0 };
   });
   const telephones = parties.flatMap((party) => party.telephones);
-  const journal: PartyJournal = { acknowledged: [], late: new Set(), times: [] };
+  const journal: PartyJournal = { acknowledged: [], late: new Set() };
   onProgress(`${parties.length} parties are seated`);
   telephones.forEach((telephone) => telephone.show());
   try {
     await untilHolds(() => telephones.every((telephone) => telephone.isListening() && telephone.version() > 0), TEST_PATIENCE_MS);
     const play = (isRunning: () => boolean) =>
       Promise.all(parties.map((party) => playParty(party, { ...run, route, journal, random, isRunning })));
-    const { streams, check } = await measureRounds(run, servers, telephones, journal, play, onProgress);
-    const calmUntil = Date.now();
-    front.lose(run.losses);
+    front.lose(LOSSES);
     await underFaults(run, servers, telephones, journal, random, play, onProgress);
     front.lose(NO_LOSSES);
-    const agreedAfter = await agree(parties, run.where);
+    const { agreedAfter, disagreeing } = await agree(parties, run.where);
     onProgress('the network is quiet');
-    await pause(run.listenMs);
     const heldForHidden = await hideHalf(servers, telephones);
-    const silence = Math.max(...telephones.map((telephone) => telephone.silence()));
     const stored = await storedIn(run.where);
-    const known = latenciesOf(parties, stored, { calmUntil, streamRounds: streams });
     return {
-      ...{ broken: brokenPromises(stored, journal.acknowledged, route), judgedLate: judgedLate(stored, journal) },
-      ...{ answers: journal.acknowledged.length, late: journal.late.size, requests: front.counts },
-      ...{ agreedAfter, known, check, heldForHidden, silence },
+      problems: [
+        ...brokenPromises(stored, journal.acknowledged, route),
+        ...judgedLate(stored, journal),
+        ...disagreeing,
+        ...(heldForHidden === 0 ? [] : [`${heldForHidden} streams are held for hidden telephones`]),
+      ],
+      ...{ answers: journal.acknowledged.length, late: journal.late.size, requests: front.counts, agreedAfter },
     };
   } finally {
     telephones.forEach((telephone) => telephone.hide());
@@ -135,31 +116,6 @@ async function playAll(
 }
 
 type Play = (isRunning: () => boolean) => Promise<unknown>;
-
-/** Rounds with streams and without them in turn, so that other work of the machine disturbs both. */
-async function measureRounds(
-  { rounds, roundMs }: PartyRun,
-  servers: PartyServers,
-  telephones: readonly PartyTelephone[],
-  journal: PartyJournal,
-  play: Play,
-  onProgress: (what: string) => void,
-): Promise<{ readonly streams: readonly TimeSpan[]; readonly check: PartyTally['check'] }> {
-  const [streams, alone]: [TimeSpan[], TimeSpan[]] = [[], []];
-  for (let round = 0; round < 2 * rounds; round += 1) {
-    const listens = round % 2 === 0;
-    telephones.forEach((telephone) => telephone.listens(listens));
-    await untilHolds(() => telephones.every((telephone) => telephone.isListening() === listens), TEST_PATIENCE_MS);
-    const from = Date.now();
-    await play(() => Date.now() < from + roundMs);
-    (listens ? streams : alone).push({ from, to: Date.now() });
-    onProgress(`round ${round + 1} of ${2 * rounds}: ${journal.times.length} answers`);
-  }
-  telephones.forEach((telephone) => telephone.listens(true));
-  const times = servers.answerTimes() ?? journal.times;
-  const within = ({ from, to }: TimeSpan): number[] => times.filter(({ at }) => at >= from && at < to).map(({ ms }) => ms);
-  return { streams, check: { streams: streams.map(within), alone: alone.map(within) } };
-}
 
 /** Kills servers in turn while telephones play, and are hidden and shown. */
 async function underFaults(
@@ -212,15 +168,16 @@ async function hideSome(
   return hidden;
 }
 
-/** How long after the last answer all telephones of each party had its last version. */
-async function agree(parties: readonly PlayedParty[], where: DatabaseSettings): Promise<readonly number[]> {
-  const quietAt = Date.now();
+/** Waits until all telephones of each party have its last version. */
+async function agree(
+  parties: readonly PlayedParty[],
+  where: DatabaseSettings,
+): Promise<{ readonly agreedAfter: number; readonly disagreeing: readonly string[] }> {
   const last = new Map((await storedIn(where)).orders.map(({ code, version }) => [code, version]));
-  const knownAt = ({ learned }: PartyTelephone, version: number): number => learned.find((one) => one.version >= version)?.at ?? Infinity;
-  const agreedAt = ({ code, telephones }: PlayedParty): number =>
-    Math.max(...telephones.map((telephone) => knownAt(telephone, last.get(code) ?? Infinity)));
-  await untilHolds(() => parties.every((party) => agreedAt(party) < Infinity), TEST_PATIENCE_MS);
-  return parties.map((party) => Math.max(0, agreedAt(party) - quietAt));
+  const isBehind = ({ code, telephones }: PlayedParty): boolean =>
+    telephones.some((telephone) => telephone.version() < (last.get(code) ?? Infinity));
+  const agreedAfter = await untilHolds(() => !parties.some(isBehind), TEST_PATIENCE_MS);
+  return { agreedAfter, disagreeing: parties.filter(isBehind).map(({ code }) => `${code}: a telephone does not know the last version`) };
 }
 
 /** Hides every second telephone, and somebody looks at the others; returns the number of streams beyond those of the others. */

@@ -9,11 +9,8 @@ export interface PartyServers {
   readonly count: number;
   /** Kills a server and starts it again on its port. */
   restart(index: number): Promise<void>;
-  /** Each answer in nginx’s log, with the instant of its response and its milliseconds; null without nginx. */
-  answerTimes(): readonly { readonly at: number; readonly ms: number }[] | null;
   /** A measure of /metrics, of each server. */
   measure(name: string): Promise<readonly number[]>;
-  readonly pids: readonly number[];
   stop(): Promise<void>;
 }
 
@@ -44,20 +41,11 @@ export async function startPartyServers(parts: PartyServersParts): Promise<Party
   return {
     front,
     count,
-    get pids() {
-      return servers.map(({ pid }) => pid ?? 0);
-    },
     async restart(index) {
       await servers[index]?.kill();
       await servers[index]?.stop();
       servers[index] = await start(String(ports[index]));
     },
-    answerTimes: () =>
-      nginx &&
-      nginx
-        .log()
-        .filter(({ path }) => path === '/api/code/check')
-        .map(({ time, seconds }) => ({ at: Date.parse(String(time)), ms: 1000 * Number(seconds) })),
     measure: (name) => Promise.all(ports.map((port) => readMeasure(port, name))),
     async stop() {
       front.stop();

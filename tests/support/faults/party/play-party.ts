@@ -1,14 +1,12 @@
-import type { AcknowledgedFact } from '../acknowledged.ts';
+import type { AcknowledgedFact } from '../broken-promises.ts';
 import type { LetterRoute } from '../letters.ts';
-import type { KeyedAnswer, PartyTelephone } from './telephone.ts';
+import { pause, type KeyedAnswer, type PartyTelephone } from './telephone.ts';
 
 /** Answers of all parties, as the telephones were told. */
 export interface PartyJournal {
   readonly acknowledged: AcknowledgedFact[];
   /** Keys of answers that came too late: somebody else's had been judged. */
   readonly late: Set<string>;
-  /** Instant and milliseconds of each judged answer. */
-  readonly times: { readonly at: number; readonly ms: number }[];
 }
 
 export interface PlayedParty {
@@ -38,8 +36,6 @@ const TURNS: readonly Turn[] = [
   (right, wrong, [one, two]) => Promise.all([wrong(one), right(two)]),
 ];
 
-// Fixed wait: polls for a visible condition, with a pause in between.
-const pause = (ms: number): Promise<void> => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const LOOK_MS = 250;
 
 /** Plays on while the run lasts: at each turn two of the telephones find the step, answer it in one of four ways, and the party goes on. */
@@ -87,15 +83,13 @@ async function playTurn(
 
 async function note(
   party: PlayedParty,
-  { acknowledged, late, times }: PartyJournal,
+  { acknowledged, late }: PartyJournal,
   telephone: PartyTelephone,
   turn: number,
   answer: KeyedAnswer,
 ) {
-  const at = Date.now();
-  const { status, ms } = await telephone.answer(answer);
+  const status = await telephone.answer(answer);
   if (![200, 404, 409].includes(status)) throw new Error(`${answer.key}: ${status}`);
-  times.push({ at, ms });
   if (status === 409) late.add(answer.key);
   else acknowledged.push({ what: 'move', kind: 'answer', code: party.code, key: answer.key, turn, status });
 }

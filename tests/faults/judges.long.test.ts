@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { brokenPromises } from '../support/faults/broken-promises.ts';
-import type { BrokenPromises } from '../support/faults/broken-promises.ts';
+import { randomFrom } from '../../engine/text/random.ts';
+import { brokenPromises, type AcknowledgedFact } from '../support/faults/broken-promises.ts';
+import { scriptOf } from '../support/faults/network/network-city.ts';
+import { compare } from '../support/faults/network/network-run.ts';
 import type { StoredRows } from '../support/faults/stored.ts';
-import type { AcknowledgedFact } from '../support/faults/acknowledged.ts';
 
 const CODE = 'P00000';
 const row = { order_id: 1, verdict: null, reading: null, made_at: 1000 };
@@ -30,8 +31,9 @@ const TOLD: readonly AcknowledgedFact[] = [
 ];
 const ROUTE = { answers: [{ step: 'ONE', right: 'x' }], ends: 'TWO' };
 
-const kindsOf = (found: BrokenPromises) => Object.entries(found).flatMap(([kind, sentences]) => (sentences.length > 0 ? [kind] : []));
-const found = (changes: Partial<StoredRows>) => kindsOf(brokenPromises({ ...WHOLE, ...changes }, TOLD, ROUTE));
+/** The kinds of what is found. */
+const found = (changes: Partial<StoredRows>) =>
+  brokenPromises({ ...WHOLE, ...changes }, TOLD, ROUTE).map((sentence) => sentence.slice(0, sentence.indexOf(':')));
 
 describe('acknowledged and stored actions', () => {
   it('agree when everything is stored', () => {
@@ -43,13 +45,32 @@ describe('acknowledged and stored actions', () => {
     ['a session is missing', { sessions: [] }, 'lost'],
     ['a letter went with its whole journal', { orders: [], attempts: [], waivers: [] }, 'lost'],
     ['an answer has another verdict', { attempts: [activation, wrong, { ...right, http_status: 201 }] }, 'lost'],
-    ['the row is behind its journal', { orders: [{ ...order, version: 3 }] }, 'halfApplied'],
-    ['the step is another one', { orders: [{ ...order, step: 'ONE' }] }, 'halfApplied'],
-    ['a failure was not counted', { orders: [{ ...order, failures: 0 }] }, 'halfApplied'],
-    ['the mail of an activation is missing', { waivers: [] }, 'halfApplied'],
+    ['the row is behind its journal', { orders: [{ ...order, version: 3 }] }, 'half applied'],
+    ['the step is another one', { orders: [{ ...order, step: 'ONE' }] }, 'half applied'],
+    ['a failure was not counted', { orders: [{ ...order, failures: 0 }] }, 'half applied'],
+    ['the mail of an activation is missing', { waivers: [] }, 'half applied'],
     ['an answer was counted twice', { attempts: [activation, wrong, right, right] }, 'twice'],
-    ['two answers stand the other way round', { attempts: [activation, right, wrong] }, 'disordered'],
+    ['two answers stand the other way round', { attempts: [activation, right, wrong] }, 'out of order'],
   ])('disagree when %s', (_what, changes, kind) => {
     expect(found(changes)).toContain(kind);
+  });
+});
+
+const script = scriptOf(40, randomFrom('journal'));
+const [first, second, ...others] = script;
+const NOTHING = { lost: [], twice: [], outOfOrder: [], misjudged: [] };
+
+describe('the comparison of a script and the journal', () => {
+  it('finds no difference when each answer was judged once, in order', () => {
+    expect(compare(script, script)).toEqual(NOTHING);
+  });
+
+  it.each([
+    ['lost', [first, ...others], { lost: [second?.reading] }],
+    ['twice', [first, second, first, ...others], { twice: [first?.reading] }],
+    ['outOfOrder', [second, first, ...others], { outOfOrder: [second?.reading, first?.reading] }],
+    ['misjudged', [{ ...first, verdict: 'waiting' }, second, ...others], { misjudged: [first?.reading] }],
+  ])('lists answers that are %s', (_what, journal, expected) => {
+    expect(compare(script, journal as typeof script)).toEqual({ ...NOTHING, ...expected });
   });
 });
