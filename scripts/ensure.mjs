@@ -1,14 +1,16 @@
-// Prepares a clone: installs Debian's packages when run as root, then the packages of package-lock.json, and with
-// `--build` builds the site. Uses Node's own modules only, because it runs before anything is installed. Prints to
-// stderr, because stdout of some commands must be JSON only.
+// Prepares a clone: installs Debian's packages when run as root, then packages of package-lock.json, and with `--build` builds the site.
+// Installs `dependencies`, which are enough to build and run the game and for the writers' commands; with `--whole` or `--tests` also
+// `devDependencies`. Uses Node's own modules only, because it runs before anything is installed. Prints to stderr, because stdout of some
+// commands must be JSON only.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const forTests = process.argv.includes('--tests');
+const needsWhole = forTests || process.argv.includes('--whole');
 const toBuild = process.argv.includes('--build');
 const AGAIN_MS = 20_000;
 const LONG_MS = 10_000;
@@ -84,35 +86,58 @@ function npm(args, env) {
   return path ? run(process.execPath, [path, ...args], env) : run('npm', args, env);
 }
 
-/** Marks the lock file and Node version for which node_modules was installed. */
+/** Says for which lock file and Node version node_modules was installed, and whether as a whole. */
 const markFile = join(root, 'node_modules/.installed-for');
-const mark = () =>
+const fingerprint = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .update(process.version)
     .digest('hex');
-const isInstalled = () => existsSync(markFile) && readFileSync(markFile, 'utf8') === mark();
+const markOf = (extent) => `${fingerprint()} ${extent}`;
+const isInstalledAs = (extent) => existsSync(markFile) && readFileSync(markFile, 'utf8') === markOf(extent);
+
+function setMark() {
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(markFile, markOf(needsWhole ? 'whole' : 'small'));
+}
+
+const INSTALL = ['--ignore-scripts', '--no-audit', '--no-fund'];
+
+/** Installs everything anew, without the install scripts. */
+const install = () => npm(['ci', needsWhole ? '--include=dev' : '--omit=dev', ...INSTALL]);
+
+/** Adds `devDependencies` and keeps what is there, the compiled driver too. Unmarked meanwhile: half of it must not count as installed. */
+async function complete() {
+  rmSync(markFile);
+  await npm(['install', '--include=dev', '--no-save', ...INSTALL]);
+  setMark();
+}
 
 /**
- * Runs the packages' install scripts that were skipped: compiles the SQLite driver on all processors. The driver asks for -O3, and for warnings
- * that it then hides; SQLite's own default of -O2, without their analysis, takes half the time.
+ * Runs the one install script that matters: compiles the SQLite driver on all processors. The driver asks for -O3, and for warnings that it
+ * then hides; SQLite's own default of -O2, without their analysis, takes half the time.
  */
 async function compile() {
-  await npm(['rebuild', 'better-sqlite3', 'esbuild'], { JOBS: String(availableParallelism()), CFLAGS: '-O2 -Wno-all' });
-  mkdirSync(join(root, 'node_modules'), { recursive: true });
-  writeFileSync(markFile, mark());
+  await npm(['rebuild', 'better-sqlite3'], { JOBS: String(availableParallelism()), CFLAGS: '-O2 -Wno-all' });
+  setMark();
 }
 
 const build = () => run(process.execPath, [join(root, 'scripts/build.mjs')]).then((output) => output.trim() && say(output.trim()));
 
-/** Builds the site and compiles the driver in parallel. */
+/** Installs what is missing. The site is built beside the compilation of the driver. */
 async function makeReady() {
-  if (isInstalled()) return toBuild && step('Construction du site', build);
-  await step('Installation des paquets', () => npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']));
+  if (isInstalledAs('whole') || (!needsWhole && isInstalledAs('small'))) return toBuild && step('Construction du site', build);
+  if (isInstalledAs('small')) {
+    await step('Installation des paquets de développement', complete);
+    return toBuild && step('Construction du site', build);
+  }
+  await step('Installation des paquets', install);
   if (!toBuild) return step('Compilation du pilote SQLite', compile);
   return step('Compilation du pilote SQLite et construction du site', () => Promise.all([compile(), build()]));
 }
 
+// A container has no lock file: its packages were installed when it was made.
+if (!existsSync(join(root, 'package-lock.json'))) process.exit(0);
 await installPackages();
 try {
   await makeReady();
