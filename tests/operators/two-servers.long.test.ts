@@ -96,6 +96,7 @@ async function waiting(db: Database): Promise<ServerName> {
     );
     const [found] = rows;
     if (found) return found.name;
+    // Fixed wait: polls for a visible condition.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -1,5 +1,6 @@
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+// Fixed wait: polls for a visible condition.
 import { setTimeout as wait } from 'node:timers/promises';
 import { missingCommand } from '../suite/installed.ts';
 

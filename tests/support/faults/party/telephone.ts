@@ -40,6 +40,7 @@ const UNANSWERED: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 const NO_REPLY: FrontReply = { status: 0, headers: {}, body: {} };
 
 /** All pauses of parties: those of people, and those between two looks. */
+// Fixed wait: people pause, and a look follows a look.
 export const pause = (ms: number): Promise<void> => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export function createTelephone({ front, token, from, random }: TelephoneParts): PartyTelephone {
