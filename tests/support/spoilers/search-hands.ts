@@ -1,22 +1,11 @@
 import type { Status } from '../../../engine/index.ts';
-import type { CityRoute, TestCity } from '../cities/cities.ts';
-import type { Build } from '../programs/build.ts';
+import type { TestCity } from '../cities/cities.ts';
 import { sessionOf, type ApiSession } from '../server/api-session.ts';
 import { joined } from '../server/party.ts';
-import { startTestApp } from '../server/test-app.ts';
-import { beginGame } from './begin-game.ts';
 import { findLeaks, harvest, type Harvest } from './harvest.ts';
-import { answered, expectSuccess, nameOf, playAllStates } from './play-states.ts';
-import { findingsOf, readEveryOperation, secretsOnRoute, sum, withoutNames, type Findings } from './search.ts';
+import { answered, expectSuccess, nameOf } from './play-states.ts';
+import { findingsOf, readEveryOperation, secretsOnRoute, sum, walk, withoutNames, type Findings, type WalkedRoute } from './search.ts';
 import type { SecretStanding } from './secrets.ts';
-
-interface HandsSearch {
-  readonly build: Build;
-  readonly city: TestCity;
-  readonly route: CityRoute;
-  /** The most hints requested per step. */
-  readonly hints: number;
-}
 
 interface HandsFindings extends Findings {
   /** Secrets of the other hands that stand in what a telephone may read: the search would find them elsewhere. */
@@ -26,6 +15,12 @@ interface HandsFindings extends Findings {
 interface HandTelephone {
   readonly name: string;
   readonly session: ApiSession;
+}
+
+/** One telephone for each role, and a guest who has left. */
+interface Hands {
+  readonly telephones: readonly HandTelephone[];
+  readonly departed: ApiSession;
 }
 
 const NOWHERE: SecretStanding = { walked: [], hintsAsked: 0, recognised: false };
@@ -41,21 +36,22 @@ async function rolesOf({ session }: HandTelephone, { scenario }: TestCity): Prom
  * Plays a city with one telephone for each role. In each state each telephone is searched for what is in other hands, in what it is sent
  * and at the addresses of the others; so is a guest who left after the first state, for anything at all.
  */
-export async function searchHands({ build, city, route, hints }: HandsSearch): Promise<HandsFindings> {
-  const app = await startTestApp({ ...build, settings: { debug: true }, quiet: true });
-  try {
-    let code = '';
-    const codeOf = async ({ scenario }: TestCity): Promise<string> => (code = await app.post(scenario.city));
-    const { wait } = app.clock;
-    const holder = await beginGame({ address: app.address, city, route, codeOf, wait });
-    const { telephones, departed } = await startHands(app.address, holder, city, () => wait(1));
-    const secretsAt = secretsOnRoute(city, route);
-    // A picture may belong to an instrument and to a paper: its name says nothing, and its address is tried.
-    const secrets: typeof secretsAt = (standing) => secretsAt(standing).filter(({ text }) => !city.source.media.includes(text));
-    const all: Findings[] = [];
-    let found = 0;
-    const everywhere = new Set<string>();
-    const visit = async (standing: SecretStanding, answers: readonly string[]): Promise<void> => {
+export async function searchHands(walked: WalkedRoute): Promise<HandsFindings> {
+  const { city, route } = walked;
+  let hands: Hands | undefined;
+  const secretsAt = secretsOnRoute(city, route);
+  // A picture may belong to an instrument and to a paper: its name says nothing, and its address is tried.
+  const secrets: typeof secretsAt = (standing) => secretsAt(standing).filter(({ text }) => !city.source.media.includes(text));
+  const all: Findings[] = [];
+  let found = 0;
+  const everywhere = new Set<string>();
+  await walk(walked, {
+    async begin(holder, app) {
+      hands = await startHands(app.address, holder, city, () => app.clock.wait(1));
+    },
+    async visit({ code }, standing, answers) {
+      if (!hands) throw new Error('the game has not begun');
+      const { telephones, departed } = hands;
       const read = new Map<string, Harvest>();
       for (const { name, session } of telephones) read.set(name, await harvest(session, name === HOLDER ? answers : []));
       const paths = (harvested: Harvest | undefined): string[] => [...(harvested?.keys() ?? [])].filter((key) => key.startsWith('/'));
@@ -71,23 +67,14 @@ export async function searchHands({ build, city, route, hints }: HandsSearch): P
         found += findLeaks(own, secrets({ ...standing, roles: elsewhere })).length;
       }
       all.push(await searchDeparted(departed, code, [...everywhere], secrets(NOWHERE), nameOf(standing)));
-    };
-    await playAllStates({ session: holder, city, route, hints, visit, wait });
-    return { ...sum(all), found };
-  } finally {
-    await app.stop();
-  }
+    },
+  });
+  return { ...sum(all), found };
 }
 
 const HOLDER = 'Camille';
 
-/** One telephone for each role, and a guest who has left. */
-async function startHands(
-  address: string,
-  holder: ApiSession,
-  { scenario }: TestCity,
-  tick: () => void,
-): Promise<{ readonly telephones: readonly HandTelephone[]; readonly departed: ApiSession }> {
+async function startHands(address: string, holder: ApiSession, { scenario }: TestCity, tick: () => void): Promise<Hands> {
   const invitation = expectSuccess('the invitation', await holder.post('party/invitation', { name: HOLDER, severalHands: true }));
   const guest = async (name: string): Promise<HandTelephone> => {
     tick();

@@ -3,7 +3,7 @@ import { readCity, type TestCity, type CityRoute } from '../cities/cities.ts';
 import { gamesBefore } from '../cities/games-elsewhere.ts';
 import type { Build } from '../programs/build.ts';
 import { describedOperations } from '../server/openapi.ts';
-import { startTestApp } from '../server/test-app.ts';
+import { startTestApp, type TestApp } from '../server/test-app.ts';
 import { beginGame } from './begin-game.ts';
 import { findLeaks, harvest, isHeaders, noteSecret, type Harvest } from './harvest.ts';
 import { answered, nameOf, playAllStates, type PlayedState } from './play-states.ts';
@@ -64,13 +64,17 @@ export async function readEveryOperation(session: ApiSession, code: string): Pro
   return found;
 }
 
-interface Search {
+export interface WalkedRoute {
   readonly build: Build;
-  readonly city: CityWithSecrets;
-  readonly others: readonly CityWithSecrets[];
+  readonly city: TestCity;
   readonly route: CityRoute;
   /** The most hints requested per step. */
   readonly hints: number;
+}
+
+interface Search extends WalkedRoute {
+  readonly city: CityWithSecrets;
+  readonly others: readonly CityWithSecrets[];
 }
 
 /** The status tells the names of the steps reached, as specified, and the name of a step may hold its answer. */
@@ -102,12 +106,13 @@ export async function searchRoute(search: Search): Promise<Findings> {
     const read = new Map([...(await harvest(closed)), ...(await readEveryOperation(closed, 'ABC123'))]);
     found.push(findingsOf(`${name}, before the city is open`, read, [...secrets(NOWHERE), ...elsewhere]));
   };
-  await walk(search, outside, async ({ session, code }, standing, answers) => {
+  const visit: Visit = async ({ session, code }, standing, answers) => {
     const harvested = await harvest(session, answers);
     passed.set(nameOf(standing), harvested);
     const all = withoutNames(new Map([...harvested, ...(await readEveryOperation(session, code))]), standing);
     found.push(findingsOf(`${name}, ${nameOf(standing)}`, all, [...secrets(standing), ...elsewhere]));
-  });
+  };
+  await walk(search, { outside, visit });
   return { ...sum(found), early: await openedEarly(search, passed) };
 }
 
@@ -134,7 +139,7 @@ async function openedEarly(search: Search, passed: ReadonlyMap<string, Harvest>)
       ),
     );
   };
-  await walk(search, outside, visit);
+  await walk(search, { outside, visit });
   return early;
 }
 
@@ -146,15 +151,24 @@ interface Walker {
 
 type Visit = (walker: Walker, ...visited: Parameters<PlayedState>) => Promise<void>;
 
-/** Plays the route in its own application, with the build and a clock that the test sets. `outside`: as in `beginGame`. */
-async function walk({ build, city, route, hints }: Search, outside: (closed: ApiSession) => Promise<void>, at: Visit): Promise<void> {
+interface Walk {
+  /** As in `beginGame`. */
+  readonly outside?: (closed: ApiSession) => Promise<void>;
+  /** Called when the game has begun. */
+  readonly begin?: (session: ApiSession, app: TestApp) => Promise<void>;
+  readonly visit: Visit;
+}
+
+/** Plays the route in its own application, with the build and a clock that the test sets. */
+export async function walk({ build, city, route, hints }: WalkedRoute, { outside, begin, visit }: Walk): Promise<void> {
   const app = await startTestApp({ ...build, settings: { debug: true }, quiet: true });
   try {
     let code = '';
     const codeOf = async ({ scenario }: TestCity): Promise<string> => (code = await app.post(scenario.city));
     const { wait } = app.clock;
-    const session = await beginGame({ address: app.address, city, route, codeOf, wait, outside });
-    await playAllStates({ session, city, route, hints, wait, visit: (...visited) => at({ session, code }, ...visited) });
+    const session = await beginGame({ address: app.address, city, route, codeOf, wait, ...(outside && { outside }) });
+    await begin?.(session, app);
+    await playAllStates({ session, city, route, hints, wait, visit: (...visited) => visit({ session, code }, ...visited) });
   } finally {
     await app.stop();
   }
