@@ -13,7 +13,7 @@ interface OpenOptions {
   readonly migrated: boolean;
 }
 
-export interface TestDatabases {
+interface TestDatabases {
   /** Whether several server processes can share it (PostgreSQL). Two SQLite writers in one process would deadlock. */
   readonly shared: boolean;
   /** A database without rows; migrated by default. */

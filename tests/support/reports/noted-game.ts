@@ -66,7 +66,7 @@ export function noteGame(story: Story, start = TEN, { eachMs = A_MINUTE, elsewhe
 export const textsOf = (report: Report | null): readonly string[] => report?.lines.map(({ text }) => text) ?? [];
 
 /** How somebody plays a written route. */
-export interface Manner {
+interface Manner {
   /** Pauses before each answer, in milliseconds. */
   readonly pauseMs: number;
   /** Wrong answers that are tried at every step before the right one. */

@@ -29,7 +29,7 @@ export interface MailServer {
 }
 
 /** Mails that leave no machine: read as they would be transmitted, without a connection for each. */
-export interface KeptMails {
+interface KeptMails {
   readonly received: ReceivedMail[];
   readonly mailer: Mailer;
   /** From now on nothing can be sent. */

@@ -11,10 +11,10 @@ export const QUEUE_OPTIONS = {
   settings: { shops: { isTest: true, stripe: null, standard: [STANDARD_SECRET] }, secretKeys: [Buffer.alloc(32, 7)] },
 } satisfies TestAppOptions;
 
-export type GroupBody = ApiSchemas['QueueGroup'];
+type GroupBody = ApiSchemas['QueueGroup'];
 export type LotBody = ApiSchemas['QueueLot'];
 
-export interface QueueBody {
+interface QueueBody {
   readonly today: string;
   readonly waiting: readonly GroupBody[];
   readonly lots: readonly LotBody[];

@@ -29,7 +29,7 @@ export interface StripeDouble {
   stop(): Promise<void>;
 }
 
-export const STRIPE_ADDRESS = { line1: '3 rue du Puits', city: 'Grenoble', postal_code: '38000', country: 'FR' };
+const STRIPE_ADDRESS = { line1: '3 rue du Puits', city: 'Grenoble', postal_code: '38000', country: 'FR' };
 
 /** The answers recorded from Stripe’s API, as far as they are read. */
 function described(session: StripeSession) {
