@@ -80,7 +80,7 @@ const STUDIO_PICTURES = 'docs/studio';
 
 /** The pictures of the guide’s chapter about the studio, taken by the browser that makes a city there. */
 function takeStudioPictures(): void {
-  const walk = ['run', '-s', 'edit:city', '--', '-t', 'by mouse'];
+  const walk = ['run', '-s', 'verify', '--', 'edit:city', '-t', 'by mouse'];
   execFileSync('npm', walk, { cwd: root, stdio: 'inherit', env: { ...process.env, STUDIO_PICTURES: join(root, STUDIO_PICTURES) } });
 }
 

@@ -8,7 +8,7 @@ import { nodesIn } from './page-oracle.ts';
 import { createTally } from './tally.ts';
 import { valuesIn } from './yaml-oracle.ts';
 
-/** Fixed, so that only a change of the code can fail; `npm run edit:exact` uses a new one each time. */
+/** Fixed, so that only a change of the code can fail; `npm run verify -- edit:exact` uses a new one each time. */
 const SEED = 20_261_123;
 
 describe('an edit of a text', () => {

@@ -14,7 +14,7 @@ interface Run {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm run edit:exact`: every value of every city, then odd files, then two studios and an editor on one file. */
+/** `npm run verify -- edit:exact`: every value of every city, then odd files, then two studios and an editor on one file. */
 async function run({ odd, every, rounds, seed }: Run): Promise<void> {
   const started = Date.now();
   const cities = createTally({ mayRefuse: false });
@@ -33,7 +33,7 @@ async function run({ odd, every, rounds, seed }: Run): Promise<void> {
   say(`${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-const program = new Command('npm run edit:exact --')
+const program = new Command('npm run verify -- edit:exact')
   .description('Change, ajoute, déplace, retire et défait chaque valeur de chaque ville : seules ses lignes doivent changer.')
   .option('--every <nombre>', 'un changement sur combien', '1')
   .option('--odd <nombre>', 'combien de changements de fichiers étranges', '10000')

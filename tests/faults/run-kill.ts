@@ -1,7 +1,7 @@
 import { killUnderLoad } from '../support/faults/kill-run.ts';
 import { closeDrill, drillOptions, onEachDatabase } from '../support/suite/drill.ts';
 
-/** `npm run faults:kill [-- --kills 200]`: kills the server again and again under load, on each database. */
+/** `npm run verify -- faults:kill [--kills 200]`: kills the server again and again under load, on each database. */
 const { kills } = drillOptions({ kills: 200 });
 
 await onEachDatabase(async (name, where) => {

@@ -1,7 +1,7 @@
 import { playThrough, prepareEnvironment } from '../support/faults/network/network-run.ts';
 import { closeDrill, drillOptions } from '../support/suite/drill.ts';
 
-/** `npm run faults:network [-- --answers 1000]`: sends answers with the real page through a network that loses a third of the requests. */
+/** `npm run verify -- faults:network [--answers 1000]`: sends answers with the real page through a network that loses a third of the requests. */
 const { answers, seed } = drillOptions({ answers: 1000, seed: 'pluie' });
 const PHONES = 5;
 const EVERY = 50;

@@ -2,7 +2,7 @@ import { partiesUnderFaults } from '../support/faults/party/party-run.ts';
 import { closeDrill, DATABASES, drillOptions, withDatabase } from '../support/suite/drill.ts';
 
 /**
- * `npm run faults:party [-- --parties 200 --kills 10 --database postgres]`: parties of four telephones over two servers behind nginx, on a
+ * `npm run verify -- faults:party [--parties 200 --kills 10 --database postgres]`: parties of four telephones over two servers behind nginx, on a
  * network that loses requests and responses, while servers are killed. With SQLite one server.
  */
 const { parties, kills, database, pace, seed } = drillOptions({

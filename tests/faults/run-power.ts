@@ -3,7 +3,7 @@ import { recordRun } from '../support/faults/recorded-run.ts';
 import { straceMissing } from '../support/faults/system-calls.ts';
 import { closeDrill, drillOptions } from '../support/suite/drill.ts';
 
-/** `npm run faults:power [-- --letters 30]`: plays an evening of answers and cuts the power after each system call that wrote them. */
+/** `npm run verify -- faults:power [--letters 30]`: plays an evening of answers and cuts the power after each system call that wrote them. */
 const { letters, seed } = drillOptions({ letters: 30, seed: 'long' });
 const missing = straceMissing();
 if (missing !== null) throw new Error(missing);

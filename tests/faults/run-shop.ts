@@ -1,7 +1,7 @@
 import { shopUnderFaults } from '../support/faults/shop/shop-run.ts';
 import { closeDrill, drillOptions, onEachDatabase } from '../support/suite/drill.ts';
 
-/** `npm run faults:shop [-- --deliveries 10000]`: delivers events of shops to a server that is killed, on each database. */
+/** `npm run verify -- faults:shop [--deliveries 10000]`: delivers events of shops to a server that is killed, on each database. */
 const { deliveries } = drillOptions({ deliveries: 10_000 });
 const kills = Math.max(2, Math.round(deliveries / 200));
 const EVERY = 1000;

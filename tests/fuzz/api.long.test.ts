@@ -4,7 +4,7 @@ import { TINY_ANSWERS } from '../support/cities/tiny-city.ts';
 import { fuzz, type FuzzResult } from './fuzz.ts';
 import { createWorld, type World } from './world.ts';
 
-/** Fixed seed, so that only a change of the code can fail; `npm run fuzz:api` uses a new one each time. */
+/** Fixed seed, so that only a change of the code can fail; `npm run verify -- fuzz:api` uses a new one each time. */
 const SEED = 20_260_602;
 
 const pass: Middleware = (_ctx, next) => next();

@@ -111,7 +111,7 @@ export function describeFailure({ requests, complaint, seed, path }: FuzzFailure
   return [
     complaint,
     ...requests.map((request) => JSON.stringify(request).slice(0, 2_000)),
-    `again: npm run fuzz:api -- --database ${database} --seed ${seed} --path ${path}`,
+    `again: npm run verify -- fuzz:api --database ${database} --seed ${seed} --path ${path}`,
   ].join('\n');
 }
 

@@ -3,7 +3,7 @@ import { describeFailure, describeTally, fuzz } from './fuzz.ts';
 import { createWorld } from './world.ts';
 
 /**
- * `npm run fuzz:api [-- --requests 100000 --database postgres]`: sends requests generated from openapi.yaml: valid, nearly valid and hostile,
+ * `npm run verify -- fuzz:api [--requests 100000 --database postgres]`: sends requests generated from openapi.yaml: valid, nearly valid and hostile,
  * by every role. `--seed` and `--path` repeat a failure.
  */
 const { requests, seed, path, database } = drillOptions({ requests: 100_000, seed: Date.now() % 1_000_000, path: '', database: 'sqlite' });

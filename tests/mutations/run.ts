@@ -2,7 +2,7 @@ import { oneOfEachKind } from './sample.ts';
 import { subjects } from './subjects.ts';
 import { tallyOf, total } from './tally.ts';
 
-/** `npm run mutants [-- city]`: applies every mutation to every kind of field and prints the diagnostics. */
+/** `npm run verify -- mutants [city]`: applies every mutation to every kind of field and prints the diagnostics. */
 const wanted = process.argv[2];
 const chosen = subjects.filter(({ name }) => wanted === undefined || name === wanted);
 if (chosen.length === 0) {

@@ -14,7 +14,7 @@ const MOST_SECONDS = 240;
 const MOST_MEBIBYTES = 1024;
 const MEBIBYTE = 1024 ** 2;
 
-/** `npm run print:proof [-- --letters 500 --city lyon]`: prints a batch for the press on the built server and reads it with other programs. */
+/** `npm run verify -- print:proof [--letters 500 --city lyon]`: prints a batch for the press on the built server and reads it with other programs. */
 const { letters: count, city: slug } = drillOptions({ letters: 500, city: 'lyon' });
 
 let token = '';

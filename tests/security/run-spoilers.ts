@@ -4,7 +4,7 @@ import { searchHands } from '../support/spoilers/search-hands.ts';
 import { searchRoute, sum, withSecrets, type Findings } from '../support/spoilers/search.ts';
 import { closeDrill } from '../support/suite/drill.ts';
 
-/** `npm run spoilers`: plays every written route of every city with every hint, and searches every response in each encoding. */
+/** `npm run verify -- spoilers`: plays every written route of every city with every hint, and searches every response in each encoding. */
 const hints = Infinity;
 const build = await readBuild();
 const cities = everyCity.map((slug) => withSecrets(readCity(slug)));

@@ -14,7 +14,7 @@ interface Run {
 /** Accounts that play at the same time on the two servers. */
 const LANES = 3;
 
-/** `npm run walks:random`: the walks in memory first, then those on two servers. */
+/** `npm run verify -- walks:random`: the walks in memory first, then those on two servers. */
 async function run({ walks, served, seed }: Run): Promise<void> {
   const inMemory = await measured('in memory', seed, walks - served, walkInMemory);
   if (!inMemory || served === 0) return;
@@ -41,7 +41,7 @@ async function measured(where: string, seed: number, walks: number, go: (options
   }
 }
 
-const program = new Command('npm run walks:random --')
+const program = new Command('npm run verify -- walks:random')
   .description('Joue au hasard des histoires inventées : ce que le moteur reprend et ce que deux serveurs gardent doivent s’accorder.')
   .option('--walks <nombre>', 'combien de parties', '100000')
   .option('--served <nombre>', 'combien d’entre elles sur deux serveurs', '2000')

@@ -10,7 +10,7 @@ import type { RandomCity } from './editions.ts';
 import { startWalkServer } from './walk-server.ts';
 import { walkInMemory, walkOnServers } from './walks.ts';
 
-/** Fixed, so that only a change of the code can fail; `npm run walks:random` uses a new one each time. */
+/** Fixed, so that only a change of the code can fail; `npm run verify -- walks:random` uses a new one each time. */
 const SEED = 20_261_123;
 
 /** Every outcome that a player can meet; a run without one of them would prove nothing of it. */

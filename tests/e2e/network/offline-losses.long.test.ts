@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../../support/e2e/browser.ts';
 import { waitForPath, waitForText } from '../../support/e2e/look.ts';
-import { inDatabase, openPhone, recruitAt } from '../../support/e2e/recruit.ts';
+import { inDatabase, journalOf, openPhone, recruitAt } from '../../support/e2e/recruit.ts';
 import { fillDisk, freeDisk, fullDiskMissing } from '../../support/faults/full-disk.ts';
-import { journalOf } from '../../support/faults/network/network-journal.ts';
 import { playThrough, prepareEnvironment, type NetworkEnvironment } from '../../support/faults/network/network-run.ts';
 import { oneCity } from '../../support/server/one-city.ts';
 import { startServer, type RunningServer } from '../../support/server/running-server.ts';

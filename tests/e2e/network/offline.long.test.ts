@@ -2,9 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { waitForPath, waitForText } from '../../support/e2e/look.ts';
-import { inDatabase } from '../../support/e2e/recruit.ts';
+import { inDatabase, journalOf } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
-import { journalOf } from '../../support/faults/network/network-journal.ts';
 
 const stage = useStage();
 

@@ -156,3 +156,14 @@ export function callsOf(page: Page): string[] {
   });
   return calls;
 }
+
+export interface JournalRow {
+  readonly reading: string;
+  readonly verdict: 'right' | 'wrong';
+}
+
+/** A player's answers in the journal, oldest first. */
+export async function journalOf(db: Database, code: string): Promise<readonly JournalRow[]> {
+  const rows = db('attempts').join('orders', 'orders.id', 'attempts.order_id').where({ code, kind: 'answer' });
+  return rows.orderBy('attempts.id').select<JournalRow[]>('reading', 'verdict');
+}

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { randomFrom } from '../../../../engine/text/random.ts';
-import type { Database } from '../../../../server/store/database/open-database.ts';
 import { launchBrowser } from '../../e2e/browser.ts';
-import { inDatabase, openPhone, recruitAt, type Recruit } from '../../e2e/recruit.ts';
+import { inDatabase, journalOf, openPhone, recruitAt, type Recruit } from '../../e2e/recruit.ts';
 import { root } from '../../programs/run.ts';
 import type { ServerLocation } from '../../server/hosted-server.ts';
 import { scriptOf, stepsFor, writeLongCity, type Entry, type LongCity } from './network-city.ts';
@@ -157,12 +156,6 @@ export interface Differences {
   readonly twice: readonly string[];
   readonly outOfOrder: readonly string[];
   readonly misjudged: readonly string[];
-}
-
-/** A player's answers in the journal, oldest first. */
-async function journalOf(db: Database, code: string): Promise<readonly Judged[]> {
-  const rows = db('attempts').join('orders', 'orders.id', 'attempts.order_id').where({ code, kind: 'answer' });
-  return rows.orderBy('attempts.id').select<Judged[]>('reading', 'verdict');
 }
 
 export function compare(script: readonly Judged[], journal: readonly Judged[]): Differences {
