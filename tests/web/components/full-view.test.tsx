@@ -2,13 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Enlargeable } from '../../../web/components/overlays/full-view/Enlargeable.tsx';
+import { teachDialogs } from '../support/dialogs.ts';
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
-});
+beforeEach(teachDialogs);
 afterEach(cleanup);
 
 async function enlarge(): Promise<HTMLElement> {

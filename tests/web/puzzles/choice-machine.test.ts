@@ -53,14 +53,6 @@ describe('the choice of pictures', () => {
     expect(context().refusal).toBeNull();
   });
 
-  it('can be restored by the player', async () => {
-    const { actor, press, send, context } = pictures([wrong]);
-    press('3', '1');
-    await send();
-    actor.send({ type: 'RESTORE' });
-    expect([context().chosen, context().refusal]).toEqual([['3', '1'], null]);
-  });
-
   it('stays, without a failure, while it is pending', async () => {
     const { press, send, context } = pictures([kept]);
     press('3', '1');
@@ -89,13 +81,6 @@ describe('the choice of pictures', () => {
     await vi.advanceTimersByTimeAsync(200);
     await send();
     expect(submit).toHaveBeenCalledTimes(2);
-  });
-
-  it('can be restarted', () => {
-    const { actor, press, context } = pictures();
-    press('3', '1');
-    actor.send({ type: 'RESET' });
-    expect(context().chosen).toEqual([]);
   });
 
   it('is restored without unknown pictures', () => {

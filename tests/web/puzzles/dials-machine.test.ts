@@ -181,6 +181,15 @@ describe('the dials', () => {
     expect([context().places, context().message]).toEqual([[1, 2, 3, 4], 'À gauche.']);
   });
 
+  it.each([
+    ['1879', [1, 8, 7, 9]],
+    ['1877', [1, 8, 7, 8]],
+    ['', [1, 8, 7, 8]],
+  ])('of several right codes show the one that this device kept, or else the first (kept: « %s »)', (draft, places) => {
+    const recognised = { code: '1878', also: ['1879'] };
+    expect(dials([], { draft, puzzle: { ...puzzle, recognised } }).context().places).toEqual(places);
+  });
+
   it('are restored as they were left', () => {
     expect(dials([], { draft: '0815' }).context().places).toEqual([0, 8, 1, 5]);
     expect(dials([], { draft: '81' }).context().places).toEqual([0, 0, 0, 0]);

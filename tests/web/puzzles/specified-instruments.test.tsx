@@ -1,46 +1,25 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { join } from 'node:path';
 import type { ConversationPublic } from '../../../engine/puzzles/conversation.ts';
 import type { DigitDialsPublic } from '../../../engine/puzzles/digit-dials.ts';
 import { Conversation } from '../../../web/puzzles/conversation/Conversation.tsx';
 import { DigitDials } from '../../../web/puzzles/digit-dials/DigitDials.tsx';
-import type { RecogniseResult, SubmitResult, WidgetProps } from '../../../web/puzzles/widget.ts';
+import { freshWidgets, pass, widgetProps } from '../support/widget.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+freshWidgets();
+beforeEach(() => void (Element.prototype.scrollIntoView = () => undefined));
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const text = () => document.body.textContent.replace(/\s/gu, ' ');
 const button = (name: string | RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-function props<Public>(puzzle: Public, recognised = false) {
-  return {
-    puzzle,
-    submit: vi.fn((_code: string) => Promise.resolve<SubmitResult>({ ok: true })),
-    recognise: vi.fn((_code: string) => Promise.resolve<RecogniseResult>({ ok: true, answer: { recognised } })),
-    draft: '',
-    saveDraft: vi.fn(),
-  } satisfies WidgetProps<Public>;
-}
-
 describe('the conversation of Lyon', () => {
   it('G-LYON-13, G-LYON-14: sends two initials by itself, in capitals, after « Analyse en cours »', async () => {
     const locked = { type: 'conversation', phase: 'locked', contact: '?', prompt: 'Qui ?', length: 2, analysisMs: 1600 } as const;
-    const given = props<ConversationPublic>(locked);
+    const given = widgetProps<ConversationPublic>(locked);
     render(<Conversation {...given} />);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'cA' } });
     await pass(100);
@@ -53,9 +32,9 @@ describe('the conversation of Lyon', () => {
 
   it('G-LYON-15, G-LYON-16, G-LYON-17, G-LYON-18: shows five SMS one by one with a percentage, then asks once for the arrival', async () => {
     const messages = ['Un.', 'Deux.', 'Trois.', 'Quatre.', 'Cinq.'];
-    const arrival = { question: 'Êtes-vous à destination ?', code: 'K7WQ', refusals: [] };
+    const arrival = { question: 'Êtes-vous à destination ?', code: 'K7WQ', refusals: ['Alors marchez.'] };
     const open = { type: 'conversation', phase: 'open', contact: 'C. A.', messages, messageMs: 2000, analysisMs: 1600, arrival } as const;
-    const given = props<ConversationPublic>(open);
+    const given = widgetProps<ConversationPublic>(open);
     render(<Conversation {...given} />);
     await pass(1600 + 1000);
     const shown = () => messages.filter((message) => screen.queryByText(message, { ignore: '[aria-hidden]' }));
@@ -68,7 +47,9 @@ describe('the conversation of Lyon', () => {
     expect(shown()).toEqual(messages);
     press('Appuyer pour Confirmer');
     expect(screen.getByRole('dialog').textContent).toMatch(/Êtes-vous à destination\s\?/u);
-    expect(button('Non')).not.toBeNull();
+    press('Non');
+    expect(text()).toContain('Alors marchez.');
+    press('Appuyer pour Confirmer');
     const yes = screen.getByRole('button', { name: 'Oui' });
     fireEvent.click(yes);
     fireEvent.click(yes);
@@ -83,8 +64,9 @@ describe('dials', () => {
   const turn = () => fireEvent.click(screen.getByRole('button', { name: 'Molette 1 : chiffre suivant' }));
   const last = () => fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Molette 4' }), { key: '1' });
 
-  it('G-DIAL-01, G-DIAL-03, G-DIAL-04: start a bar of five seconds at the first change; the next step opens when it is full', async () => {
-    render(<DigitDials {...props(puzzle, true)} />);
+  it('G-DIAL-01, G-DIAL-03, G-DIAL-04, G-STEP-06: start a bar of five seconds at the first change; when it is full, only a button sends the code', async () => {
+    const given = widgetProps(puzzle, { answer: { recognised: true } });
+    render(<DigitDials {...given} />);
     await pass(10_000);
     expect(bar()).toBe('0');
     turn();
@@ -95,10 +77,14 @@ describe('dials', () => {
     expect([text().includes('Code Correct'), button(/étape suivante/)]).toEqual([false, null]);
     await pass(200);
     expect([text().includes('Code Correct'), button(/étape suivante/) !== null, bar()]).toEqual([true, true, '100']);
+    expect(given.submit).not.toHaveBeenCalled();
+    press('Passer à l’étape suivante');
+    await pass(0);
+    expect(given.submit.mock.calls).toEqual([['1001']]);
   });
 
   it('G-DIAL-05: show « Code Erroné » for a wrong code, and the message stays scrambled', async () => {
-    render(<DigitDials {...props(puzzle)} />);
+    render(<DigitDials {...widgetProps(puzzle)} />);
     turn();
     last();
     await pass(5100);
@@ -110,7 +96,7 @@ describe('dials', () => {
   it('G-DIAL-02: give the bar 85 % of its row', () => {
     const styles = readFileSync(join(process.cwd(), 'web/puzzles/shared/dials/Dials.module.css'), 'utf8');
     expect(styles).toMatch(/\.row \{[^}]*grid-template-columns: 85% /u);
-    render(<DigitDials {...props(puzzle)} />);
+    render(<DigitDials {...widgetProps(puzzle)} />);
     expect(screen.getByRole('progressbar').parentElement?.className).toMatch(/row/u);
     expect(screen.getByRole('progressbar')).toBe(screen.getByRole('progressbar').parentElement?.firstElementChild);
   });

@@ -217,6 +217,7 @@ describe('the frequency', () => {
     const preset = { value: 815, reveal: { sound, seconds: 12, transcript: 'Descendez.' } };
     const { actor, submit, recognise, played, loopEnds, context } = await tuned({ locked: true, puzzle: { ...puzzle, preset } });
     actor.send({ type: 'MOVE', by: 1 });
+    actor.send({ type: 'SET', value: 900_815 });
     loopEnds();
     await settle();
     expect([context().value, context().signal]).toEqual([815, 1]);

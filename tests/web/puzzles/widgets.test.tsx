@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConversationPublic } from '../../../engine/puzzles/conversation.ts';
 import type { TextFieldPublic } from '../../../engine/puzzles/text-field.ts';
@@ -8,27 +7,10 @@ import type { TunerPublic } from '../../../engine/puzzles/tuner.ts';
 import { Thread } from '../../../web/puzzles/conversation/Thread.tsx';
 import { TextField } from '../../../web/puzzles/text-field/TextField.tsx';
 import { Tuner } from '../../../web/puzzles/tuner/Tuner.tsx';
-import type { RecogniseResult, SubmitResult, WidgetProps } from '../../../web/puzzles/widget.ts';
+import type { WidgetProps } from '../../../web/puzzles/widget.ts';
+import { freshWidgets, inRoute, pass, widgetProps } from '../support/widget.tsx';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-function props<Public>(puzzle: Public, result: SubmitResult = { ok: true }) {
-  return {
-    puzzle,
-    submit: vi.fn((_code: string) => Promise.resolve(result)),
-    recognise: vi.fn((_code: string): Promise<RecogniseResult> =>
-      Promise.resolve({ ok: true, answer: { recognised: false, signal: 0.5 } }),
-    ),
-    draft: '',
-    saveDraft: vi.fn(),
-  } satisfies WidgetProps<Public>;
-}
+freshWidgets();
 
 describe('the text field', () => {
   const puzzle: TextFieldPublic = {
@@ -41,15 +23,10 @@ describe('the text field', () => {
   const field = () => screen.getByLabelText('Lieu');
   const send = () => fireEvent.click(screen.getByRole('button'));
   const type = (value: string) => fireEvent.change(field(), { target: { value } });
-  const draw = (given: WidgetProps<TextFieldPublic>) =>
-    render(
-      <MemoryRouter>
-        <TextField {...given} />
-      </MemoryRouter>,
-    );
+  const draw = (given: WidgetProps<TextFieldPublic>) => inRoute(<TextField {...given} />);
 
   it('G-STEP-08: sends no text that is too short', () => {
-    const given = props(puzzle);
+    const given = widgetProps(puzzle);
     draw(given);
     type('  ab ');
     send();
@@ -58,7 +35,7 @@ describe('the text field', () => {
   });
 
   it('G-STEP-07, G-STEP-08: sends a text of the minimum length in capitals, once for two taps', async () => {
-    const given = props(puzzle);
+    const given = widgetProps(puzzle);
     draw(given);
     type(' été ');
     send();
@@ -68,7 +45,7 @@ describe('the text field', () => {
   });
 
   it('stores and restores the typed text', () => {
-    const given = { ...props(puzzle), draft: 'Gare' };
+    const given = widgetProps(puzzle, { draft: 'Gare' });
     draw(given);
     expect(field()).toHaveProperty('value', 'Gare');
     type('Gare du Nord');
@@ -76,17 +53,18 @@ describe('the text field', () => {
   });
 
   it('disables the phone’s correction, capitalisation and completion', () => {
-    draw(props(puzzle));
+    draw(widgetProps(puzzle));
     const attributes = ['autocapitalize', 'autocorrect', 'autocomplete', 'spellcheck'].map((name) => field().getAttribute(name));
     expect(attributes).toEqual(['characters', 'off', 'off', 'false']);
   });
 
   it('counts down the server’s delay, then sends again', async () => {
-    const given = props(puzzle, { ok: false, message: 'Trop d’essais', seconds: 2 });
+    const given = widgetProps(puzzle, { result: { ok: false, message: 'Problème validation', advice: 'Trop d’essais', seconds: 2 } });
     draw(given);
     type('gare');
     send();
     await pass(0);
+    expect(screen.getByRole('alert').textContent).toBe('Problème validationTrop d’essais');
     expect(screen.getByRole('button').textContent).toMatch(/dans 2\ss/);
     await pass(2000);
     send();
@@ -95,7 +73,7 @@ describe('the text field', () => {
   });
 
   it('links to the documents to read again', () => {
-    draw(props(puzzle));
+    draw(widgetProps(puzzle));
     expect(screen.getByRole('link', { name: 'Relire' }).getAttribute('href')).toBe('/home/messages/bonjour');
   });
 });
@@ -116,7 +94,7 @@ describe('the tuner', () => {
   const silentPlayer = () => ({ play: () => undefined, stop: () => undefined });
   const value = () => screen.getByRole('slider').getAttribute('aria-valuenow');
   const draw = async () => {
-    const given = props(puzzle);
+    const given = widgetProps(puzzle, { answer: { recognised: false, signal: 0.5 } });
     render(
       <Suspense>
         <Tuner {...given} createPlayer={silentPlayer} />
@@ -196,7 +174,7 @@ describe('the conversation', () => {
     ['does not scroll when the reader has gone back to earlier messages', 3, false],
   ])('%s', async (_what, screens, follows) => {
     stand(screens * innerHeight);
-    render(<Thread {...props(puzzle)} />);
+    render(<Thread {...widgetProps(puzzle)} />);
     await pass(2500);
     expect(screen.getByText('Bonsoir.')).toBeTruthy();
     expect(follow.mock.calls.length > 0).toBe(follows);

@@ -7,16 +7,7 @@ import '../../../web/player/screens.ts';
 import { initialState } from '../../../web/state/client-state.ts';
 import { deviceStorage, tabStorage } from '../../../web/state/device/storage.ts';
 import { setState } from '../../../web/state/store.ts';
-
-/** jsdom has the element, but not its methods. */
-function teachDialogs(): void {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-}
+import { teachDialogs } from './dialogs.ts';
 
 /** Resets the page for each test: no session, empty storage, at `/`. */
 export function freshPages(): void {
