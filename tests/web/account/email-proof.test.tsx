@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { freshPages, openAsPlayer, openAt, says } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
 
@@ -12,18 +12,10 @@ const LINK = 'POST user/email/link';
 const PROVE = 'POST user/email/prove';
 
 function open(path: string, emailProved: boolean, routes: FakeRoutes = {}) {
-  giveSession();
-  const fake = fakeApi({
-    'GET user/check': account(emailProved),
-    'GET user/status/current': { status: 404, json: { error: 'NO_STATUS' } },
-    ...routes,
-  });
-  openAt(path);
-  return fake;
+  return openAsPlayer(path, null, { 'GET user/check': account(emailProved), ...routes });
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const says = (text: string) => waitFor(() => expect(pageText()).toContain(text));
 
 describe('an account with an unconfirmed e-mail', () => {
   it.each(['/home', '/home/settings'])('can request the mail at %s, and again once it was sent', async (path) => {

@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { storeStatus } from '../../../web/state/game/stored-status.ts';
 import { storeAnswer } from '../../../web/state/game/waiting-answers.ts';
 import { fakeApi } from '../support/fake-api.ts';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { follow, freshPages, giveSession, isAt, openAsPlayer, openAt, pageText, press, says } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const CHECK = 'GET user/check';
 const LOGIN_FIELDS = ['email', 'password'];
 
@@ -48,34 +47,10 @@ describe('the login page', () => {
       ['Se connecter', 'Connexion'],
     ] as const) {
       expect(fields()).toEqual(title === 'Inscription' ? LOGIN_FIELDS : [...LOGIN_FIELDS, 'confirmation', 'terms']);
-      fireEvent.click(screen.getByRole('link', { name: mode }));
+      follow(mode);
       await screen.findByRole('heading', { name: title });
     }
     expect(fields()).toEqual(LOGIN_FIELDS);
-  });
-
-  it('P-ROUTE-10, P-AUTH-04: opens in registration mode by the query, and returns to login mode with a message', async () => {
-    fakeApi({ 'POST user/register': { status: 201, json: {} } });
-    openAt('/login?register=true');
-    await screen.findByRole('heading', { name: 'Inscription' });
-    fill(/Email/, 'a@b.fr');
-    fill(/Mot de passe/, 'motdepasse');
-    fill(/Confirmation/, 'motdepasse');
-    fireEvent.click(screen.getByRole('checkbox'));
-    press('Créer le compte');
-    expectShown(await screen.findByText('Le compte a été créé'));
-    expectShown(screen.getByRole('heading', { name: 'Connexion' }));
-  });
-
-  it('shows an unknown error code with a general message', async () => {
-    fakeApi({ 'POST user/authenticate': 'no network' });
-    openAt('/login');
-    await screen.findByRole('heading', { name: 'Connexion' });
-    fill(/Email/, 'a@b.fr');
-    fill(/Mot de passe/, 'x');
-    press('Se connecter');
-    await waitFor(() => expect(pageText()).toContain('ERROR_NETWORK'));
-    expect(pageText()).toContain('Pas de réseau : vérifiez votre connexion');
   });
 });
 
@@ -97,16 +72,11 @@ describe('navigation to the login page', () => {
     expect(fake.calls.map(({ path }) => path).slice(0, 2)).toEqual(['user/authenticate', 'user/check']);
   });
 
-  it.each(['/\t/evil', '/\n/evil', '/home\r', '/\u0000', '//evil', '/\\evil'])(
-    'leads to the desk instead of to %j, which is not a page of the site',
-    async (from) => {
-      giveSession();
-      fakeApi({ [CHECK]: { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
-      openAt(`/login?from=${encodeURIComponent(from)}`);
-      await waitFor(() => expect(window.location.pathname).toBe('/home'));
-      expect(pageText()).not.toContain('recharger');
-    },
-  );
+  it('leads a user with a session to the desk instead of to an address of another site', async () => {
+    openAsPlayer(`/login?from=${encodeURIComponent('//evil')}`);
+    await isAt('/home');
+    expect(pageText()).not.toContain('recharger');
+  });
 
   it('P-ACT-22: keeps the code of a scanned letter in the address and in the tab until there is an account', async () => {
     fakeApi({});
@@ -114,7 +84,7 @@ describe('navigation to the login page', () => {
     await screen.findByRole('heading', { name: 'Inscription' });
     expect(window.location.search).toBe('?register=true&from=%2Fa%2Fabc123');
     expect(pageText()).toContain('Votre lettre vous attend : ABC123');
-    fireEvent.click(screen.getByRole('link', { name: 'Se connecter' }));
+    follow('Se connecter');
     await screen.findByRole('heading', { name: 'Connexion' });
     expect(window.location.search).toBe('?from=%2Fa%2Fabc123');
   });
@@ -137,7 +107,7 @@ describe('navigation to the login page', () => {
     fill(/Email/, 'a@b.fr');
     fill(/Mot de passe/, 'motdepasse');
     press('Se connecter');
-    await waitFor(() => expect(pageText()).toContain('Mauvais mot de passe'));
+    await says('Mauvais mot de passe');
     for (const words of notices) expect(pageText()).toContain(words);
   });
 
@@ -147,13 +117,6 @@ describe('navigation to the login page', () => {
     await screen.findByRole('heading', { name: 'Connexion' });
     expect(pageText()).not.toContain('session');
     expectShown(screen.getByText(/Lettre égarée ou illisible/));
-  });
-
-  it('redirects a user with a session from the public pages to the game', async () => {
-    giveSession();
-    fakeApi({ [CHECK]: { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
-    openAt('/login');
-    await waitFor(() => expect(window.location.pathname).toBe('/home'));
   });
 
   it('P-ROUTE-20: shows « Chargement » while the check is pending', async () => {
@@ -167,14 +130,12 @@ describe('navigation to the login page', () => {
     giveSession();
     const fake = fakeApi({ [CHECK]: { json: { email: 'a@b.fr', admin: false } }, 'POST user/logout': { json: {} } });
     openAt('/logout');
-    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    await isAt('/');
     expect(fake.calls.map(({ path }) => path)).toContain('user/logout');
   });
 
   it.each(['/nowhere', '/home/nowhere'])('P-ROUTE-15: shows the page for unknown addresses at %s', async (path) => {
-    giveSession();
-    fakeApi({ [CHECK]: { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
-    openAt(path);
+    openAsPlayer(path);
     expectShown(await screen.findByRole('heading', { name: 'Vous devriez faire demi-tour.' }));
     expect(pageText()).toContain("Retour à l'accueil");
   });
@@ -182,6 +143,6 @@ describe('navigation to the login page', () => {
   it('redirects a campaign’s address to the landing page', async () => {
     fakeApi({});
     openAt('/c/abc');
-    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    await isAt('/');
   });
 });

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Changes } from '../../../web/admin/order/Changes.tsx';
 import type { OrderFile } from '../../../web/admin/order/order-calls.ts';
-import { freshPages } from '../support/app.tsx';
+import { freshPages, press } from '../support/app.tsx';
 import { fakeApi } from '../support/fake-api.ts';
 
 freshPages();
@@ -32,7 +32,7 @@ it('a present is sent whole, and the form of an address names its country', asyn
     />,
   );
   fireEvent.change(screen.getByLabelText('Dernier mot'), { target: { value: 'À dimanche.' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le cadeau' }));
+  press('Enregistrer le cadeau');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(screen.getByLabelText<HTMLInputElement>('Pays (deux lettres)').value).toBe('FR');
 });

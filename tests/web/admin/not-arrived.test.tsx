@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { freshPages, giveSession, openAt, pageText, says } from '../support/app.tsx';
 import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
 
 freshPages();
@@ -56,7 +56,7 @@ describe('a staff list that failed to load', () => {
     await waitFor(() => expect(key.getAttribute('aria-disabled')).toBe('true'));
     expect(document.activeElement).toBe(key);
     release();
-    await waitFor(() => expect(pageText()).toContain(words));
+    await says(words);
     expect(document.activeElement?.tagName).toBe('H1');
   });
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Imported before the first test's timeout starts.
 import '../../../web/admin/AdminRoutes.tsx';
 import '../../../web/admin/screens.ts';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { freshPages, giveSession, isAt, openAt, pageText, says } from '../support/app.tsx';
 import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
 
@@ -61,7 +61,7 @@ describe('/admin', () => {
       openAt('/admin');
     } else open('/admin', {}, admin);
     await screen.findAllByRole('heading', { level: 1 });
-    await waitFor(() => expect(window.location.pathname).toBe(path));
+    await isAt(path);
   });
 
   it('G-ADMIN-02, G-ADMIN-05, G-ADMIN-06: shows city, code, step and hints, two links and a button without effect', async () => {
@@ -89,11 +89,11 @@ describe('/admin', () => {
     await screen.findByRole('heading', { name: 'Administration' });
     type(/Aller à l.étape/, 'trois');
     press(/Changer l.étape/);
-    await waitFor(() => expect(pageText()).toContain("Le numéro d'étape est un nombre"));
+    await says("Le numéro d'étape est un nombre");
     expect(sent(fake)).toEqual([]);
     type(/Aller à l.étape/, '3');
     press(/Changer l.étape/);
-    await waitFor(() => expect(pageText()).toContain('Étape3'));
+    await says('Étape3');
     expect(sent(fake)).toEqual([['user/status/changeStep', { stepIdx: 3 }]]);
     fake.routes['POST user/status/changeStep'] = { status: 404, json: { error: 'UNKNOWN_STEP' } };
     type(/Aller à l.étape/, '99');
@@ -217,7 +217,7 @@ describe('/admin/explorer', () => {
       ['Explorateur', '/admin/explorer'],
     ] as const) {
       fireEvent.click(rooms.getByRole('link', { name }));
-      await waitFor(() => expect(window.location.pathname).toBe(path));
+      await isAt(path);
     }
     await screen.findByText('PLI001');
     expect(fake.calls.filter(({ path }) => path.includes('explorer'))).toHaveLength(1);

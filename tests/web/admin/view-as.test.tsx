@@ -5,7 +5,7 @@ import { viewAs } from '../../../web/state/game/view-as.ts';
 import { tabStorage } from '../../../web/state/device/storage.ts';
 import { getState, setState } from '../../../web/state/store.ts';
 import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { freshPages, giveSession, openAt, says } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
@@ -29,7 +29,7 @@ const THEIRS: FakeRoutes = { 'GET admin/orders/OTHER1/status': { json: makeStatu
 describe('the player’s view for staff', () => {
   it.each(['/document', '/home/messages'])('G-ADMIN-22: continues after a reload or a typed address: %s', async (path) => {
     reloadAt(path, THEIRS);
-    await waitFor(() => expect(pageText()).toContain('Pli OTHER1, lecture seule'));
+    await says('Pli OTHER1, lecture seule');
     expect(window.location.pathname).toBe(path);
   });
 

@@ -2,22 +2,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getState } from '../../../web/state/store.ts';
-import { fakeApi, type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
+import { follow, freshPages, openAsPlayer, pageText, press, says } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
-const player: FakeRoutes = {
-  'GET user/check': { json: { email: 'a@b.fr', admin: false } },
-  'GET user/status/current': { status: 404, json: { error: 'NO_STATUS' } },
-};
 const available: FakeRoutes = { 'GET user/status/find/XYZ789': { json: { available: true } } };
 
 async function atTheCounter(routes: FakeRoutes, path = '/home') {
-  giveSession();
-  const fake = fakeApi({ ...player, ...routes });
-  openAt(path);
+  const fake = openAsPlayer(path, null, routes);
   await screen.findByRole('heading', { name: /La Compagnie est en train de vous contacter/ });
   // The machine starts with the effects, after rendering.
   await act(async () => Promise.resolve());
@@ -26,10 +20,9 @@ async function atTheCounter(routes: FakeRoutes, path = '/home') {
 
 const field = () => screen.getByLabelText<HTMLInputElement>(/Code d’activation/);
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the code on the letter', () => {
-  it('P-ACT-14, P-ACT-16, P-ACT-17, P-ACT-18: is shown in upper case and never longer than six', async () => {
+  it('G-ROUTE-01, P-ACT-14, P-ACT-16, P-ACT-17, P-ACT-18: is shown in upper case and never longer than six', async () => {
     await atTheCounter({});
     expect([field().minLength, field().maxLength]).toEqual([6, 6]);
     type('xy z789a');
@@ -62,13 +55,18 @@ describe('the code on the letter', () => {
     await atTheCounter({ 'GET user/status/find/XYZ789': { status: 404, json: { error: 'UNAVAILABLE_CODE', reason } } });
     type('XYZ789');
     press('Valider');
-    await waitFor(() => expect(pageText()).toContain(advice));
+    await says(advice);
     expect(pageText()).toContain('Code indisponible');
   });
 
-  it.each([' xyz789', 'XYZ-789', 'Code : XYZ789', 'https://poste.example/a/xyz789'])('is extracted when « %s » is pasted', async (text) => {
+  it('is extracted from the address that is pasted', async () => {
     await atTheCounter({});
-    const paste = new InputEvent('beforeinput', { inputType: 'insertFromPaste', data: text, bubbles: true, cancelable: true });
+    const paste = new InputEvent('beforeinput', {
+      inputType: 'insertFromPaste',
+      data: 'https://poste.example/a/xyz789',
+      bubbles: true,
+      cancelable: true,
+    });
     act(() => void field().dispatchEvent(paste));
     expect(field().value).toBe('XYZ789');
     expect(paste.defaultPrevented).toBe(true);
@@ -84,7 +82,7 @@ describe('the code on the letter', () => {
   it('is kept when there was no network to look it up', async () => {
     await atTheCounter({ 'GET user/status/find/XYZ789': 'no network' }, '/a/XYZ789');
     press('Valider');
-    await waitFor(() => expect(pageText()).toContain('Pas de réseau'));
+    await says('Pas de réseau');
     expect(getState().activationCode).toBe('XYZ789');
   });
 });
@@ -94,7 +92,7 @@ describe('a code that was looked up too often', () => {
     const tooMany = { status: 429, json: { error: 'Trop d’essais : réessayez dans 9 s', seconds: 9 } };
     await atTheCounter({ 'GET user/status/find/XYZ789': tooMany }, '/a/XYZ789');
     press('Valider');
-    await waitFor(() => expect(pageText()).toContain('réessayez dans 9 s'));
+    await says('réessayez dans 9 s');
     expectShown(screen.getByText('Code indisponible'));
     expect(getState().activationCode).toBe('XYZ789');
   });
@@ -139,7 +137,7 @@ describe('confirming', () => {
   it('continues after the terms of sale were read', async () => {
     await toConfirm({});
     fireEvent.click(screen.getByRole('checkbox'));
-    fireEvent.click(screen.getByRole('link', { name: 'Conditions de vente' }));
+    follow('Conditions de vente');
     fireEvent.click(await screen.findByRole('link', { name: 'Retour' }));
     await screen.findByRole('heading', { name: /^Félicitations\s!$/ });
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
@@ -158,15 +156,15 @@ describe('confirming', () => {
   });
 
   it.each<[string, string, FakeAnswer]>([
-    ['P-ERR-13: answered 403', 'Code invalide', { status: 403, json: { error: 'X' } }],
-    ['P-ERR-14: answered 404', 'Code inconnu', { status: 404, json: { error: 'X' } }],
-    ['P-ERR-15: answered 500', 'ERROR_SERVER', { status: 500, json: { error: 'X' } }],
+    ['P-API-13, P-ERR-13: answered 403', 'Code invalide', { status: 403, json: { error: 'X' } }],
+    ['P-API-12, P-ERR-14: answered 404', 'Code inconnu', { status: 404, json: { error: 'X' } }],
+    ['P-API-14, P-ERR-15: answered 500', 'ERROR_SERVER', { status: 500, json: { error: 'X' } }],
     ['P-ERR-15: not answered', 'ERROR_NETWORK', 'no network'],
   ])('%s says « %s »', async (_row, words, answer) => {
     await toConfirm({ 'POST a/XYZ789': answer });
     fireEvent.click(screen.getByRole('checkbox'));
     press('Confirmer');
-    await waitFor(() => expect(pageText()).toContain(words));
+    await says(words);
     expect(field().value).toBe('XYZ789');
     expect(getState().activationCode).toBe(words.startsWith('Code') ? null : 'XYZ789');
   });
@@ -193,9 +191,7 @@ describe('a player with a story', () => {
   });
 
   it('P-ACT-27: can type the code of another letter from the account page', async () => {
-    giveSession();
-    fakeApi({ ...player, ...playing, ...available });
-    openAt('/home/settings');
+    openAsPlayer('/home/settings', makeStatus(), available);
     fireEvent.click(await screen.findByRole('link', { name: /J.ai une autre lettre/ }));
     await screen.findByRole('heading', { name: /La Compagnie est en train de vous contacter/ });
     await act(async () => Promise.resolve());
@@ -212,16 +208,14 @@ describe('a player with a story', () => {
     press('Valider');
     fireEvent.click(await screen.findByRole('checkbox'));
     press('Confirmer');
-    await waitFor(() => expect(pageText()).toContain('ERROR_SERVER'));
-    fireEvent.click(screen.getByRole('link', { name: 'Bureau' }));
+    await says('ERROR_SERVER');
+    follow('Bureau');
     expectShown(await screen.findByRole('heading', { name: 'Ville' }));
     await waitFor(() => expect(getState().activationCode).toBeNull());
   });
 
   it('continues when the same letter is scanned again', async () => {
-    giveSession();
-    fakeApi({ ...player, ...playing });
-    openAt('/a/ABC123');
+    openAsPlayer('/a/ABC123');
     expectShown(await screen.findByRole('heading', { name: 'Ville' }));
     await waitFor(() => expect(getState().activationCode).toBeNull());
   });
@@ -229,9 +223,7 @@ describe('a player with a story', () => {
 
 describe('before the story', () => {
   it('P-ACT-13: an order not sent yet shows « Commande en cours »', async () => {
-    giveSession();
-    fakeApi({ ...player, 'GET user/status/current': { json: makeStatus({ state: 1, view: null, step: null }) } });
-    openAt('/home');
+    openAsPlayer('/home', makeStatus({ state: 1, view: null, step: null }));
     expectShown(await screen.findByRole('heading', { name: 'Commande en cours' }));
   });
 
@@ -247,25 +239,21 @@ describe('before the story', () => {
   });
 
   it.each([3, 4] as const)('P-ACT-15: is over in the state %i, which shows the hub', async (state) => {
-    giveSession();
-    fakeApi({ ...player, 'GET user/status/current': { json: makeStatus({ state }) } });
-    openAt('/home');
+    openAsPlayer('/home', makeStatus({ state }));
     expectShown(await screen.findByRole('heading', { level: 1, name: 'Ville' }));
   });
 
   it('P-ERR-17: ERROR_NETWORK is shown without network', async () => {
-    giveSession();
-    fakeApi({ ...player, 'GET user/status/current': 'no network' });
-    openAt('/home');
-    await waitFor(() => expect(pageText()).toContain('ERROR_NETWORKPas de réseau : vérifiez votre connexion'));
+    openAsPlayer('/home', null, { 'GET user/status/current': 'no network' });
+    await says('ERROR_NETWORKPas de réseau : vérifiez votre connexion');
   });
 
-  it.each(['Indices', 'Horaires'])('« %s » explains why the game is not ready, with a link', async (name) => {
+  it.each(['Indices', 'Horaires'])('G-HINT-08: « %s » explains why the game is not ready, with a link', async (name) => {
     await atTheCounter({});
     press(name);
-    await waitFor(() => expect(pageText()).toContain("Le jeu n'est pas correctement initialisé"));
+    await says("Le jeu n'est pas correctement initialisé");
     expect(pageText()).toContain('quand le code de votre lettre est activé');
-    fireEvent.click(screen.getByRole('link', { name: 'Activer ma lettre' }));
+    follow('Activer ma lettre');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expectShown(field());
   });

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { freshPages, giveSession, openAt } from '../support/app.tsx';
-import { fakeApi } from '../support/fake-api.ts';
+import { freshPages, openAsPlayer } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
@@ -10,10 +9,7 @@ freshPages();
 const LINES = ['La place est trouvée.', 'Irène Maréchal attend.', 'Sur le pont, rive droite.'];
 
 async function desk(recap?: readonly string[]) {
-  giveSession();
-  const json = makeStatus({}, recap ? { recap } : {});
-  fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json } });
-  openAt('/home');
+  openAsPlayer('/home', makeStatus({}, recap ? { recap } : {}));
   await screen.findByRole('navigation', { name: 'Applications' });
 }
 

@@ -1,26 +1,19 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { freshPages, giveSession, openAt, pageText, plain } from '../support/app.tsx';
-import { fakeApi, type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
+import { freshPages, isAt, openAsPlayer, plain, press, says } from '../support/app.tsx';
+import { type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
 async function settings(routes: FakeRoutes) {
-  giveSession();
-  const fake = fakeApi({
-    'GET user/check': { json: { email: 'a@b.fr', admin: false } },
-    'GET user/status/current': { json: makeStatus() },
-    ...routes,
-  });
-  openAt('/home/settings');
+  const fake = openAsPlayer('/home/settings', makeStatus(), routes);
   await screen.findByRole('heading', { name: 'Informations du compte' });
   return fake;
 }
 
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog');
 
 describe('« Télécharger mes données »', () => {
@@ -36,7 +29,7 @@ describe('« Télécharger mes données »', () => {
     });
     await settings({ 'GET user/data': { json: { account: { email: 'a@b.fr' } } } });
     press('Télécharger mes données');
-    await waitFor(() => expect(pageText()).toContain('Vos données sont dans vos téléchargements'));
+    await says('Vos données sont dans vos téléchargements');
     expect(names).toEqual(['poste-restante-mes-donnees.json']);
     expect(JSON.parse(await (files[0] as Blob).text())).toEqual({ account: { email: 'a@b.fr' } });
     click.mockRestore();
@@ -45,7 +38,7 @@ describe('« Télécharger mes données »', () => {
   it('says what went wrong', async () => {
     await settings({ 'GET user/data': { status: 500, json: {} } });
     press('Télécharger mes données');
-    await waitFor(() => expect(pageText()).toContain('Une erreur est survenue'));
+    await says('Une erreur est survenue');
   });
 });
 
@@ -67,8 +60,8 @@ describe('« Supprimer mon compte »', () => {
     const fake = await sent({ json: {} });
     expectShown(await screen.findByRole('heading', { name: 'Votre compte est supprimé' }));
     expect(deletions(fake).map(({ body }) => body)).toEqual([{ password: 'secret' }]);
-    fireEvent.click(screen.getByRole('button', { name: /Retour à l.accueil/ }));
-    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    press(/Retour à l.accueil/);
+    await isAt('/');
     expect([localStorage.length, document.cookie]).toEqual([0, '']);
   });
 
@@ -78,7 +71,7 @@ describe('« Supprimer mon compte »', () => {
     ['a broken server', { status: 500, json: {} }, 'secret', 'Une erreur est survenue'],
   ])('stays with %s', async (_what, answer, password, words) => {
     const fake = await sent(answer, password);
-    await waitFor(() => expect(pageText()).toContain(words));
+    await says(words);
     expect(deletions(fake).length).toBe(password === '' ? 0 : 1);
     press('Annuler');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -101,7 +94,7 @@ describe('« Partager ce que j’ai lu »', () => {
   it('is off again with a message when the call failed', async () => {
     await settings({ 'POST user/status/sharing': { status: 500, json: {} } });
     fireEvent.click(lamp());
-    await waitFor(() => expect(pageText()).toContain('Une erreur est survenue'));
+    await says('Une erreur est survenue');
     expect(isOn()).toBe('false');
   });
 });
