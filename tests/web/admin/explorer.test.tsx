@@ -4,9 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Imported before the first test's timeout starts.
 import '../../../web/admin/AdminRoutes.tsx';
 import '../../../web/admin/screens.ts';
-import { freshPages, giveSession, openAt, pageText, press } from '../support/app.tsx';
+import { freshPages, openAsStaff, pageText, press } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
-import { fakeApi } from '../support/fake-api.ts';
 
 freshPages();
 
@@ -41,20 +40,17 @@ const at = (code: string, index: number | null) => ({
 });
 
 async function register() {
-  giveSession();
   const orders = [
     at('AUTRES', 100),
     at('PREMIE', 1),
     at('ATTEND', null),
     { ...at('ARRETE', null), staff: { ...staff, stoppedAt: staff.createdAt } },
   ];
-  const fake = fakeApi({
-    'GET user/check': { json: { email: 'a@b.fr', admin: true } },
+  const fake = openAsStaff('/admin/explorer', {
     'GET admin/cities': CITIES,
     'GET admin/status/explorer?size=50': { json: orders, headers: { 'x-total-count': '4' } },
     'POST admin/status/changeStep': { status: 409, json: { error: 'CHANGED_MEANWHILE', message: 'Relisez.' } },
   });
-  openAt('/admin/explorer');
   await screen.findByText('AUTRES');
   await waitFor(() => expect(fake.calls.map(({ path }) => path)).toContain('admin/cities'));
   return fake;

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { viewAs } from '../../../web/state/game/view-as.ts';
 import { tabStorage } from '../../../web/state/device/storage.ts';
 import { getState, setState } from '../../../web/state/store.ts';
-import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
-import { freshPages, giveSession, openAt, says } from '../support/app.tsx';
+import { type FakeRoutes } from '../support/fake-api.ts';
+import { freshPages, openAsPlayer, says } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
@@ -14,14 +14,7 @@ freshPages();
 function reloadAt(path: string, routes: FakeRoutes, admin = true) {
   viewAs(makeStatus({ code: 'OTHER1' }));
   setState({ adminStatus: null });
-  giveSession();
-  const fake = fakeApi({
-    'GET user/check': { json: { email: 'a@b.fr', admin } },
-    'GET user/status/current': { json: makeStatus() },
-    ...routes,
-  });
-  openAt(path);
-  return fake;
+  return openAsPlayer(path, makeStatus(), { 'GET user/check': { json: { email: 'a@b.fr', admin } }, ...routes });
 }
 
 const THEIRS: FakeRoutes = { 'GET admin/orders/OTHER1/status': { json: makeStatus({ code: 'OTHER1' }) } };

@@ -9,7 +9,7 @@ import { getState } from '../../../web/state/store.ts';
 import { freshPages, giveSession, openAt, press, says } from '../support/app.tsx';
 import { fakeApi } from '../support/fake-api.ts';
 import { fakeStreams } from '../support/fake-stream.ts';
-import { makeParty, makeStatus } from '../support/statuses.ts';
+import { finalView, makeParty, makeStatus } from '../support/statuses.ts';
 
 freshPages();
 
@@ -144,13 +144,6 @@ describe('the stream of a party', () => {
     await says("Anne a maintenant l'écoute.");
   });
 
-  it('says who writes at this step, for a moment', async () => {
-    const { streams } = await listen('/home/app/code');
-    await screen.findByRole('textbox');
-    tell(streams, 'writing', { member: 1, step: 'GARE' });
-    await says('Anne écrit…');
-  });
-
   it('is told that this telephone writes, not what', async () => {
     const { fake } = await listen('/home/app/code');
     const field = await screen.findByRole('textbox');
@@ -197,27 +190,13 @@ describe('the stream of a party', () => {
 
 describe('the pen of a party', () => {
   const puzzle = { type: 'text-area', header: 'Écrivez', placeholder: 'Phrase', minLength: 1, links: [] } as const;
-  const patterns = {};
-  const final = {
-    label: 'final.exe',
-    header: 'final',
-    subheader: null,
-    placeholder: 'Mot',
-    select: 'Choisir',
-    open: 'Ouvrir',
-    least: 3,
-    most: 4,
-    loadingFactor: 1,
-    patterns,
-    links: [],
-  };
   it.each([
     ['a long text', '/home/app/code', { puzzle }],
-    ['the code of the final application', '/home/app/final', { final }],
+    ['the code of the final application', '/home/app/final', { final: finalView }],
   ])('keeps who has not got it from writing %s, says who writes, and passes', async (_name, path, view) => {
-    writeDraft(makeStatus(), '3/1/', 'final');
+    writeDraft(makeStatus(), '2/1/', 'final');
     const { streams, fake } = await listen(path, makeStatus({ party: makeParty() }, view));
-    const open = screen.queryByRole('button', { name: 'Ouvrir' });
+    const open = screen.queryByRole('button', { name: 'Accéder' });
     if (open) fireEvent.click(open);
     const field = await screen.findByRole<HTMLInputElement>('textbox');
     await says('Anne tient la plume.');
@@ -324,18 +303,10 @@ describe('a guest who was let go', () => {
     expect(emptied).toHaveBeenCalledWith('unlocked');
   });
 
-  it('is told the next time the game is opened', async () => {
-    giveSession();
+  it.each([true, false])('is told the next time the game is opened, with the cookies or without: %s', async (hasCookies) => {
+    if (hasCookies) giveSession();
     storeStatus({ email: null, admin: false, status: together() });
-    fakeApi({ [CURRENT]: ENDED });
-    openAt('/home');
-    await says(TOLD);
-    expect(Object.keys(localStorage)).toEqual([]);
-  });
-
-  it('is told when the cookies are gone', async () => {
-    storeStatus({ email: null, admin: false, status: together() });
-    fakeApi({});
+    fakeApi(hasCookies ? { [CURRENT]: ENDED } : {});
     openAt('/home');
     await says(TOLD);
     expect(Object.keys(localStorage)).toEqual([]);

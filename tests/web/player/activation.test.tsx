@@ -149,10 +149,6 @@ describe('confirming', () => {
     expectShown(await screen.findByText(/L’application/));
     expect(getState()).toMatchObject({ tutorialStep: 1, activationCode: null });
     expect(fake.calls.at(-1)?.body).toHaveProperty('waiver.version');
-    for (const step of [2, 3, 4, null]) {
-      press('Suivant');
-      expect(getState().tutorialStep).toBe(step);
-    }
   });
 
   it.each<[string, string, FakeAnswer]>([

@@ -1,26 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { FinalView } from '../../../engine/public.ts';
 import { freshPages, heading, openAsPlayer, pageText, plain, press } from '../support/app.tsx';
 import { expectShown } from '../support/expect-shown.ts';
-import { makeStatus } from '../support/statuses.ts';
+import { finalView, makeStatus } from '../support/statuses.ts';
 
 freshPages();
-
-const final: FinalView = {
-  label: 'port.exe',
-  header: 'port.exe',
-  subheader: 'Une taille, un mot.',
-  least: 1,
-  most: 9,
-  select: 'Sélectionner',
-  open: 'Accéder',
-  placeholder: 'Rendez-Vous',
-  patterns: { '2': ['→↓', '↑←'] },
-  loadingFactor: 0.04,
-  links: [{ label: 'Ouvrir le carré', to: '/document/carre' }],
-};
 
 const draft = () => localStorage.getItem('poste-restante.draft.ABC123.GARE.final');
 
@@ -35,14 +20,14 @@ async function loaded() {
 
 describe('the final application', () => {
   it('opens without a stamp too', async () => {
-    openAsPlayer('/home/app/final', makeStatus({}, { final }));
+    openAsPlayer('/home/app/final', makeStatus({}, { final: finalView }));
     await heading('port.exe');
     expect(pageText()).toContain('Une taille, un mot.');
     expect(screen.getByRole('link', { name: 'Ouvrir le carré' }).getAttribute('href')).toBe('/document/carre');
   });
 
   it('G-FINAL-03: loads and describes its square in a text', async () => {
-    openAsPlayer('/home/app/final', makeStatus({}, { final }));
+    openAsPlayer('/home/app/final', makeStatus({}, { final: finalView }));
     await loaded();
     expect(pageText()).toContain('100 %');
     expect(screen.getAllByRole('listitem').map((item) => plain(item.textContent))).toEqual([
@@ -53,7 +38,7 @@ describe('the final application', () => {
 
   it('G-FINAL-05, G-FINAL-06: opens and closes its line, sends size and text for the current step and follows the new one', async () => {
     const after = makeStatus({}, { reaction: { to: ['/home/app/correct'] }, version: 4 });
-    const fake = openAsPlayer('/home/app/final', makeStatus({}, { final }), { 'POST code/check': { json: after } });
+    const fake = openAsPlayer('/home/app/final', makeStatus({}, { final: finalView }), { 'POST code/check': { json: after } });
     await loaded();
     press('Accéder');
     expectShown(screen.getByPlaceholderText('Rendez-Vous'));
@@ -70,7 +55,7 @@ describe('the final application', () => {
 
   it('is restored as it was left', async () => {
     localStorage.setItem('poste-restante.draft.ABC123.GARE.final', '2/1/mar');
-    openAsPlayer('/home/app/final', makeStatus({}, { final }));
+    openAsPlayer('/home/app/final', makeStatus({}, { final: finalView }));
     await heading('port.exe');
     press('Accéder');
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('mar');

@@ -247,9 +247,12 @@ describe('hints', () => {
     expectShown(screen.getByRole('button', { name: 'Révéler la solution' }));
   });
 
-  it('G-HINT-07: are all shown after the last one', async () => {
+  it('G-ROUTE-14, G-HINT-07: are all shown after the last one, until the player closes them', async () => {
     await open(makeStatus({}, { hints: { asked: ['a', 'b', 'c'], max: 3, nextAt: null, waitMs: 10_000, next: null } }));
     expect(pageText()).toContain('Solution Disponible');
+    press('Fermer');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/home');
   });
 
   it('G-HINT-09: show « Mise à jour » while one is loading', async () => {

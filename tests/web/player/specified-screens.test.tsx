@@ -1,6 +1,4 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -46,15 +44,6 @@ describe('the addresses of the game', () => {
     await screen.findByText('Une ligne.');
   });
 
-  it('G-ROUTE-07: /home/app/correct has a white tick and « Code Juste »', async () => {
-    openAsPlayer('/home/app/correct', makeStatus({}, { reaction: { to: ['/home/app/correct'] } }));
-    await heading('Code Juste');
-    const tick = document.querySelector('main svg path[class*=tick]');
-    expect(tick).not.toBeNull();
-    const styles = readFileSync(join(process.cwd(), 'web/player/app/CorrectPage.module.css'), 'utf8');
-    expect(styles).toMatch(/\.tick \{\s*stroke: var\(--paper-white\)/);
-  });
-
   it('G-ROUTE-09, G-ROUTE-10: « Informations du compte » leads from the desk to the legal texts, the tutorial and the way out', async () => {
     openAsPlayer('/home', makeStatus());
     await heading('Ville');
@@ -88,19 +77,6 @@ describe('the addresses of the game', () => {
 });
 
 describe('the popups over the desk', () => {
-  it.each([
-    ['Indices', 'Indices'],
-    ['Horaires', 'Horaires'],
-  ])('G-ROUTE-14: « %s » opens and closes', async (button, name) => {
-    openAsPlayer('/home', makeStatus());
-    await heading('Ville');
-    press(button);
-    await screen.findByRole('heading', { level: 2, name });
-    press('Fermer');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(window.location.pathname).toBe('/home');
-  });
-
   it('G-TUTO-01, G-TUTO-02, G-ROUTE-14: the tutorial restarts from the account, and « Suivant » leads over its four cards and closes it', async () => {
     openAsPlayer('/home/settings', makeStatus());
     await heading('Informations du compte');
@@ -112,18 +88,6 @@ describe('the popups over the desk', () => {
     }
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await heading('Ville');
-  });
-});
-
-describe('the sign of the hours', () => {
-  it.each([
-    ['web/player/hub/HoursSign.module.css', '.sign[data-hours='],
-    ['web/components/actions/NavBar.module.css', '.bar > [data-hours='],
-  ])('G-HOURS-03, G-HOURS-04: is orange shortly before closing and red after it, in %s', (file, selector) => {
-    const styles = readFileSync(join(process.cwd(), file), 'utf8');
-    const colourWhen = (state: string) => styles.split(`${selector}'${state}']`)[1]?.match(/^[^}]*?color: var\(--(\w+)\)/u)?.[1];
-    expect(colourWhen('closing')).toBe('amber');
-    expect(['alarm', 'closed']).toContain(colourWhen('closed'));
   });
 });
 

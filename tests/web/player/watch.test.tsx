@@ -113,11 +113,4 @@ describe('polling', () => {
     seen.mockRestore();
     online.mockRestore();
   });
-
-  it('marks nothing as opened', async () => {
-    const { fake, moveOn } = await play('/home');
-    moveOn();
-    await waitFor(() => (comeBack(), expect(pageText()).toContain(TOLD)));
-    expect(fake.calls.every(({ method }) => method === 'GET')).toBe(true);
-  });
 });
