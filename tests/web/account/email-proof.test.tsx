@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { freshPages, openAsPlayer, says } from '../support/app.tsx';
+import { freshPages, heading, openAsPlayer, says } from '../support/app.tsx';
 import { type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
 
 freshPages();
@@ -40,7 +40,7 @@ describe('an account with an unconfirmed e-mail', () => {
 
 it('an account with a confirmed e-mail is not asked', async () => {
   open('/home/settings', true);
-  await screen.findByRole('heading', { name: 'Informations du compte' });
+  await heading('Informations du compte');
   expect(screen.queryByText(/lettre commandée/)).toBeNull();
 });
 

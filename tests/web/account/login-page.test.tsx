@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { storeStatus } from '../../../web/state/game/stored-status.ts';
 import { storeAnswer } from '../../../web/state/game/waiting-answers.ts';
 import { fakeApi } from '../support/fake-api.ts';
-import { follow, freshPages, giveSession, isAt, openAsPlayer, openAt, pageText, press, says } from '../support/app.tsx';
+import { fill, follow, freshPages, giveSession, heading, isAt, openAsPlayer, openAt, pageText, press, says } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
-const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const CHECK = 'GET user/check';
 const LOGIN_FIELDS = ['email', 'password'];
 
@@ -17,7 +16,7 @@ describe('the login page', () => {
   it('P-AUTH-05, P-AUTH-06: shows what is missing before sending, and moves the focus there', async () => {
     const fake = fakeApi({});
     openAt('/login');
-    await screen.findByRole('heading', { name: 'Connexion' });
+    await heading('Connexion');
     press('Se connecter');
     expectShown(await screen.findByText('Le mail est obligatoire'));
     expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
@@ -34,13 +33,13 @@ describe('the login page', () => {
   ])('P-ROUTE-10: at %s opens as « %s »', async (path, title) => {
     fakeApi({});
     openAt(path);
-    expectShown(await screen.findByRole('heading', { level: 1, name: title }));
+    expectShown(await heading(title));
   });
 
   it('P-AUTH-01, P-AUTH-02: is one form with two modes, each with its own fields', async () => {
     fakeApi({});
     openAt('/login');
-    await screen.findByRole('heading', { name: 'Connexion' });
+    await heading('Connexion');
     const fields = () => [...document.querySelectorAll('form input')].map((input) => input.getAttribute('name'));
     for (const [mode, title] of [
       ['Créer un compte', 'Inscription'],
@@ -63,11 +62,11 @@ describe('navigation to the login page', () => {
       'GET user/status/current': { json: status },
     });
     openAt('/home/settings');
-    await screen.findByRole('heading', { name: 'Connexion' });
+    await heading('Connexion');
     fill(/Email/, 'a@b.fr');
     fill(/Mot de passe/, 'motdepasse');
     press('Se connecter');
-    expectShown(await screen.findByRole('heading', { name: 'Informations du compte' }));
+    expectShown(await heading('Informations du compte'));
     expect(window.location.pathname).toBe('/home/settings');
     expect(fake.calls.map(({ path }) => path).slice(0, 2)).toEqual(['user/authenticate', 'user/check']);
   });
@@ -81,11 +80,11 @@ describe('navigation to the login page', () => {
   it('P-ACT-22: keeps the code of a scanned letter in the address and in the tab until there is an account', async () => {
     fakeApi({});
     openAt('/a/abc123');
-    await screen.findByRole('heading', { name: 'Inscription' });
+    await heading('Inscription');
     expect(window.location.search).toBe('?register=true&from=%2Fa%2Fabc123');
     expect(pageText()).toContain('Votre lettre vous attend : ABC123');
     follow('Se connecter');
-    await screen.findByRole('heading', { name: 'Connexion' });
+    await heading('Connexion');
     expect(window.location.search).toBe('?from=%2Fa%2Fabc123');
   });
 
@@ -93,7 +92,7 @@ describe('navigation to the login page', () => {
     fakeApi({});
     storeStatus({ email: 'a@b.fr', admin: false, status: makeStatus() });
     openAt('/a/abc123');
-    expectShown(await screen.findByRole('heading', { name: 'Connexion' }));
+    expectShown(await heading('Connexion'));
   });
 
   it('shows that the session has ended and that an answer is queued, during all login attempts', async () => {
@@ -101,7 +100,7 @@ describe('navigation to the login page', () => {
     storeAnswer(makeStatus(), 'la réponse');
     giveSession();
     openAt('/home/app/code');
-    await screen.findByRole('heading', { name: 'Connexion' });
+    await heading('Connexion');
     const notices = ['Votre session a pris fin : connectez-vous de nouveau.', 'Votre réponse est gardée sur cet appareil'];
     for (const words of notices) expect(pageText()).toContain(words);
     fill(/Email/, 'a@b.fr');
@@ -114,7 +113,7 @@ describe('navigation to the login page', () => {
   it('does not mention a session to a visitor without one', async () => {
     fakeApi({});
     openAt('/login');
-    await screen.findByRole('heading', { name: 'Connexion' });
+    await heading('Connexion');
     expect(pageText()).not.toContain('session');
     expectShown(screen.getByText(/Lettre égarée ou illisible/));
   });

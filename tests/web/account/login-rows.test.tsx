@@ -1,20 +1,18 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { follow, freshPages, openAt, press, says } from '../support/app.tsx';
+import { fill, follow, freshPages, heading, openAt, press, says, valueOf } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
-const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
 async function loggedIn(answer: FakeAnswer | (() => Promise<FakeAnswer>)) {
   const fake = fakeApi({ 'POST user/authenticate': answer });
   openAt('/login');
-  await screen.findByRole('heading', { name: 'Connexion' });
-  type(/Email/, 'a@b.fr');
-  type(/Mot de passe/, 'motdepasse');
+  await heading('Connexion');
+  fill(/Email/, 'a@b.fr');
+  fill(/Mot de passe/, 'motdepasse');
   press('Se connecter');
   return fake;
 }
@@ -29,10 +27,10 @@ interface Filled {
 async function registered(answer: FakeAnswer, { email = 'a@b.fr', password = 'motdepasse', confirmation, terms = true }: Filled = {}) {
   const fake = fakeApi({ 'POST user/register': answer });
   openAt('/login?register=true');
-  await screen.findByRole('heading', { name: 'Inscription' });
-  type(/Email/, email);
-  type(/Mot de passe/, password);
-  type(/Confirmation/, confirmation ?? password);
+  await heading('Inscription');
+  fill(/Email/, email);
+  fill(/Mot de passe/, password);
+  fill(/Confirmation/, confirmation ?? password);
   if (terms) fireEvent.click(screen.getByRole('checkbox'));
   press('Créer le compte');
   return fake;
@@ -50,7 +48,7 @@ describe('a login', () => {
   ])('%s is told as « %s »', async (_row, answer, words) => {
     await loggedIn(answer);
     await says(words);
-    expect(screen.getByLabelText<HTMLInputElement>(/Mot de passe/).value).toBe('motdepasse');
+    expect(valueOf(/Mot de passe/)).toBe('motdepasse');
   });
 
   it('P-AUTH-07: is ignored while one is in progress, and the fields keep their values', async () => {
@@ -59,11 +57,11 @@ describe('a login', () => {
     const busy = await screen.findByRole('button', { name: 'Un instant…' });
     fireEvent.click(busy);
     fireEvent.click(busy);
-    expect(screen.getByLabelText<HTMLInputElement>(/Mot de passe/).value).toBe('motdepasse');
+    expect(valueOf(/Mot de passe/)).toBe('motdepasse');
     answer({ status: 401, json: { error: 'INVALID_PASSWORD' } });
     await says('Mauvais mot de passe');
     expect(fake.calls.length).toBe(1);
-    expect(screen.getByLabelText<HTMLInputElement>(/Mot de passe/).value).toBe('motdepasse');
+    expect(valueOf(/Mot de passe/)).toBe('motdepasse');
   });
 });
 
@@ -117,11 +115,11 @@ describe('a registration', () => {
   it('does not offer that password for another address, and prefers a typed one', async () => {
     const fake = await registered({ status: 201, json: {} });
     await says('Le compte a été créé');
-    type(/Email/, 'autre@b.fr');
+    fill(/Email/, 'autre@b.fr');
     press('Se connecter');
     await says('Mot de passe obligatoire');
-    type(/Email/, 'a@b.fr');
-    type(/Mot de passe/, 'un autre');
+    fill(/Email/, 'a@b.fr');
+    fill(/Mot de passe/, 'un autre');
     press('Se connecter');
     await waitFor(() => expect(fake.calls.at(-1)).toMatchObject({ body: { password: 'un autre' } }));
   });
@@ -129,7 +127,7 @@ describe('a registration', () => {
   it('shows the minimum length of the password, and the password on request', async () => {
     fakeApi({});
     openAt('/login?register=true');
-    await screen.findByRole('heading', { name: 'Inscription' });
+    await heading('Inscription');
     const password = screen.getByLabelText<HTMLInputElement>(/Mot de passe/);
     expect(document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/Huit caractères/);
     const [eye] = screen.getAllByRole('button', { name: 'Afficher les caractères' });
@@ -147,8 +145,8 @@ describe('a registration', () => {
     const back = await screen.findAllByRole('link', { name: 'Retour' });
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('motdepasse');
     fireEvent.click(back.at(-1) ?? document.body);
-    await screen.findByRole('heading', { name: 'Inscription' });
-    const values = [/Email/, /Mot de passe/, /Confirmation/].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+    await heading('Inscription');
+    const values = [/Email/, /Mot de passe/, /Confirmation/].map((label) => valueOf(label));
     expect(values).toEqual(['a@b.fr', 'motdepasse', 'pas encore']);
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
@@ -157,7 +155,7 @@ describe('a registration', () => {
     await registered({ status: 201, json: {} });
     await says('Le compte a été créé');
     expectShown(screen.getByRole('heading', { name: 'Connexion' }));
-    expect(screen.getByLabelText<HTMLInputElement>(/Email/).value).toBe('a@b.fr');
-    expect(screen.getByLabelText<HTMLInputElement>(/Mot de passe/).value).toBe('');
+    expect(valueOf(/Email/)).toBe('a@b.fr');
+    expect(valueOf(/Mot de passe/)).toBe('');
   });
 });

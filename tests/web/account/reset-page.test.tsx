@@ -4,20 +4,19 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { ScrambledTitle } from '../../../web/account/password/ScrambledTitle.tsx';
 import { canScramble, framesOf, scrambledAt } from '../../../web/account/password/scramble-letters.ts';
-import { follow, freshPages, isAt, openAsPlayer, openAt, pageText, press, says } from '../support/app.tsx';
+import { fill, follow, freshPages, heading, isAt, openAsPlayer, openAt, pageText, press, says } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
 const LINK = '/password/reset?id=7&token=abc';
-const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 async function requestLink(answer: FakeAnswer, email = ' Lea+jeux@Exemple.fr ') {
   const fake = fakeApi({ 'POST user/password/reset': answer });
   openAt('/password/reset');
   await screen.findByRole('button', { name: 'Recevoir le lien' });
-  type(/Email/, email);
+  fill(/Email/, email);
   press('Recevoir le lien');
   return fake;
 }
@@ -26,8 +25,8 @@ async function chosen(answer: FakeAnswer, password = 'nouveau mot', confirmation
   const fake = fakeApi({ 'POST user/password/new': answer });
   openAt(LINK);
   await screen.findByRole('button', { name: 'Changer le mot de passe' });
-  type(/Nouveau mot de passe/, password);
-  type(/Confirmation/, confirmation);
+  fill(/Nouveau mot de passe/, password);
+  fill(/Confirmation/, confirmation);
   press('Changer le mot de passe');
   return fake;
 }
@@ -36,7 +35,7 @@ describe('the page of the forgotten password', () => {
   it('P-AUTH-16, P-AUTH-18: is called « Choisir mot de passe » and leads back to the login', async () => {
     fakeApi({});
     openAt('/password/reset');
-    expectShown(await screen.findByRole('heading', { level: 1, name: 'Choisir mot de passe' }));
+    expectShown(await heading('Choisir mot de passe'));
     expect(screen.getByRole('link', { name: 'Retour à la connexion' }).getAttribute('href')).toBe('/login');
   });
 
@@ -120,7 +119,7 @@ describe('choosing another password', () => {
     await chosen({ json: {} });
     await says('Changement confirmé');
     follow('Retour à la connexion');
-    await screen.findByRole('heading', { name: 'Connexion' });
+    await heading('Connexion');
     expect(pageText()).not.toContain('session');
   });
 });

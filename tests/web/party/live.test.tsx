@@ -6,7 +6,7 @@ import { startLive } from '../../../web/state/party/live.ts';
 import { storeStatus } from '../../../web/state/game/stored-status.ts';
 import { writeDraft } from '../../../web/state/device/drafts.ts';
 import { getState } from '../../../web/state/store.ts';
-import { freshPages, giveSession, openAt, press, says } from '../support/app.tsx';
+import { freshPages, giveSession, heading, openAt, press, says } from '../support/app.tsx';
 import { fakeApi } from '../support/fake-api.ts';
 import { fakeStreams } from '../support/fake-stream.ts';
 import { finalView, makeParty, makeStatus } from '../support/statuses.ts';
@@ -105,7 +105,7 @@ describe('the stream of a party', () => {
     await says("Anne a trouvé : vous en êtes à l'étape 3.");
     expect([field.value, document.activeElement, getState().status.status?.step?.name]).toEqual(['presque', field, 'GARE']);
     press('Suivre');
-    await screen.findByRole('heading', { level: 1, name: 'Code Juste' });
+    await heading('Code Juste');
   });
 
   it('shows who is there at once, and asks for the rest when the party changed', async () => {

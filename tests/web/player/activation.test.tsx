@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getState } from '../../../web/state/store.ts';
 import { type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
-import { follow, freshPages, openAsPlayer, pageText, press, says } from '../support/app.tsx';
+import { follow, freshPages, heading, openAsPlayer, pageText, press, says } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
@@ -12,7 +12,7 @@ const available: FakeRoutes = { 'GET user/status/find/XYZ789': { json: { availab
 
 async function atTheCounter(routes: FakeRoutes, path = '/home') {
   const fake = openAsPlayer(path, null, routes);
-  await screen.findByRole('heading', { name: /La Compagnie est en train de vous contacter/ });
+  await heading(/La Compagnie est en train de vous contacter/);
   // The machine starts with the effects, after rendering.
   await act(async () => Promise.resolve());
   return fake;
@@ -79,21 +79,13 @@ describe('the code on the letter', () => {
     expect(sign.defaultPrevented).toBe(false);
   });
 
-  it('is kept when there was no network to look it up', async () => {
-    await atTheCounter({ 'GET user/status/find/XYZ789': 'no network' }, '/a/XYZ789');
+  it.each<[string, FakeAnswer, string]>([
+    ['is looked up without a network', 'no network', 'Pas de réseau'],
+    ['was looked up too often', { status: 429, json: { error: 'Trop d’essais : réessayez dans 9 s', seconds: 9 } }, 'réessayez dans 9 s'],
+  ])('P-ERR-16: that %s is kept, because it may be valid', async (_what, answer, words) => {
+    await atTheCounter({ 'GET user/status/find/XYZ789': answer }, '/a/XYZ789');
     press('Valider');
-    await says('Pas de réseau');
-    expect(getState().activationCode).toBe('XYZ789');
-  });
-});
-
-describe('a code that was looked up too often', () => {
-  it('P-ERR-16: is kept, because it may be valid', async () => {
-    const tooMany = { status: 429, json: { error: 'Trop d’essais : réessayez dans 9 s', seconds: 9 } };
-    await atTheCounter({ 'GET user/status/find/XYZ789': tooMany }, '/a/XYZ789');
-    press('Valider');
-    await says('réessayez dans 9 s');
-    expectShown(screen.getByText('Code indisponible'));
+    await says(words);
     expect(getState().activationCode).toBe('XYZ789');
   });
 });
@@ -182,20 +174,20 @@ describe('a player with a story', () => {
     expectShown(await screen.findByRole('heading', { name: 'Une nouvelle aventure' }));
     expect(pageText()).toContain('une nouvelle mission');
     press('Refuser');
-    expectShown(await screen.findByRole('heading', { name: 'Ville' }));
+    expectShown(await heading('Ville'));
     expect(getState().activationCode).toBeNull();
   });
 
   it('P-ACT-27: can type the code of another letter from the account page', async () => {
     openAsPlayer('/home/settings', makeStatus(), available);
     fireEvent.click(await screen.findByRole('link', { name: /J.ai une autre lettre/ }));
-    await screen.findByRole('heading', { name: /La Compagnie est en train de vous contacter/ });
+    await heading(/La Compagnie est en train de vous contacter/);
     await act(async () => Promise.resolve());
     type('xyz789');
     press('Valider');
     expectShown(await screen.findByRole('heading', { name: 'Une nouvelle aventure' }));
     press('Refuser');
-    expectShown(await screen.findByRole('heading', { name: 'Ville' }));
+    expectShown(await heading('Ville'));
     expect(window.location.pathname).toBe('/home');
   });
 
@@ -206,13 +198,13 @@ describe('a player with a story', () => {
     press('Confirmer');
     await says('ERROR_SERVER');
     follow('Bureau');
-    expectShown(await screen.findByRole('heading', { name: 'Ville' }));
+    expectShown(await heading('Ville'));
     await waitFor(() => expect(getState().activationCode).toBeNull());
   });
 
   it('continues when the same letter is scanned again', async () => {
     openAsPlayer('/a/ABC123');
-    expectShown(await screen.findByRole('heading', { name: 'Ville' }));
+    expectShown(await heading('Ville'));
     await waitFor(() => expect(getState().activationCode).toBeNull());
   });
 });
@@ -236,7 +228,7 @@ describe('before the story', () => {
 
   it.each([3, 4] as const)('P-ACT-15: is over in the state %i, which shows the hub', async (state) => {
     openAsPlayer('/home', makeStatus({ state }));
-    expectShown(await screen.findByRole('heading', { level: 1, name: 'Ville' }));
+    expectShown(await heading('Ville'));
   });
 
   it('P-ERR-17: ERROR_NETWORK is shown without network', async () => {

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlayerView, Status } from '../../../engine/public.ts';
 import { getState, setState } from '../../../web/state/store.ts';
-import { type FakeRoutes } from '../support/fake-api.ts';
-import { follow, freshPages, heading, isAt, openAsPlayer, pageText, plain, press, says } from '../support/app.tsx';
+import { type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
+import { fill, follow, freshPages, heading, isAt, openAsPlayer, pageText, plain, press, says } from '../support/app.tsx';
 import { makeStatus, makeView } from '../support/statuses.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
@@ -105,6 +105,13 @@ describe('an answer', () => {
     fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
     press('VALIDER');
   };
+  /** Types a word at the step and sends it. */
+  const answered = async (reply: FakeAnswer) => {
+    const fake = openAsPlayer('/home/app/code', makeStatus(), { 'POST code/check': reply });
+    await screen.findByRole('textbox');
+    answer('mot');
+    return fake;
+  };
   const withReaction = (to: readonly string[], view: Partial<PlayerView> = {}) =>
     makeStatus(
       { step: { index: 3, name: 'PORT', description: '', maxClues: 3, hasAlternativePath: false } },
@@ -112,9 +119,7 @@ describe('an answer', () => {
     );
 
   it('G-ERR-01: that is wrong shows the server’s text and keeps what was typed', async () => {
-    openAsPlayer('/home/app/code', makeStatus(), { 'POST code/check': { status: 404, json: { error: 'Presque : la rue d’à côté' } } });
-    await screen.findByRole('textbox');
-    answer('mot');
+    await answered({ status: 404, json: { error: 'Presque : la rue d’à côté' } });
     await says("Presque : la rue d'à côté");
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('mot');
   });
@@ -126,17 +131,13 @@ describe('an answer', () => {
   });
 
   it('G-STEP-09: that is right leads to the new step’s screen and deletes its draft', async () => {
-    openAsPlayer('/home/app/code', makeStatus(), { 'POST code/check': { json: withReaction(['/home/app/correct']) } });
-    await screen.findByRole('textbox');
-    answer('mot');
+    await answered({ json: withReaction(['/home/app/correct']) });
     await heading('Code Juste');
     expect(localStorage.getItem('poste-restante.draft.ABC123.GARE')).toBeNull();
   });
 
   it('whose next step uses the same instrument leads to the desk, and from there to the instrument', async () => {
-    openAsPlayer('/home/app/code', makeStatus(), { 'POST code/check': { json: withReaction(['/home']) } });
-    await screen.findByRole('textbox');
-    answer('mot');
+    await answered({ json: withReaction(['/home']) });
     await heading('Ville');
     follow(/^Continuer\s: Code$/);
     await heading('Code');
@@ -144,26 +145,20 @@ describe('an answer', () => {
 
   it('whose next step uses another instrument leads to the desk only', async () => {
     const tile = { id: 'frequencies', label: 'Fréquences', to: '/home/app/code', disabled: false, isNew: false } as const;
-    openAsPlayer('/home/app/code', makeStatus(), { 'POST code/check': { json: withReaction(['/home'], { tiles: [tile] }) } });
-    await screen.findByRole('textbox');
-    answer('mot');
+    await answered({ json: withReaction(['/home'], { tiles: [tile] }) });
     await heading('Ville');
     expect(screen.queryByRole('link', { name: /Continuer/ })).toBeNull();
   });
 
   it('may lead to the desk first and shortly after to another screen', async () => {
-    openAsPlayer('/home/app/code', makeStatus(), { 'POST code/check': { json: withReaction(['/home', '/home/app/correct']) } });
-    await screen.findByRole('textbox');
-    answer('mot');
+    await answered({ json: withReaction(['/home', '/home/app/correct']) });
     await heading('Ville');
     await heading('Code Juste');
   });
 
   it('for another step is not judged, and the screen shows the current step', async () => {
     const status = withReaction(['/home'], { stepNumber: 3 });
-    openAsPlayer('/home/app/code', makeStatus(), { 'POST code/check': { status: 409, json: { error: 'STALE', status } } });
-    await screen.findByRole('textbox');
-    answer('mot');
+    await answered({ status: 409, json: { error: 'STALE', status } });
     await says("vous en êtes à l'étape 3");
     expect(pageText()).toContain('Problème validation');
     const title = screen.getByText(/a avancé ailleurs/);
@@ -235,7 +230,7 @@ describe('hints', () => {
       shown.push(this);
     };
     await open(makeStatus(), { 'POST user/status/report': { status: 201, json: {} } });
-    fireEvent.change(screen.getByLabelText('Ce que vous voyez'), { target: { value: 'Une palissade.' } });
+    fill('Ce que vous voyez', 'Une palissade.');
     press('Signaler');
     const reply = await screen.findByText(/le guichet est prévenu/);
     expect(reply.getAttribute('role')).toBe('status');

@@ -51,8 +51,8 @@ async function waitFrom(path: string, wait: number) {
 }
 
 describe('a message on its way', () => {
-  it.each(['/home', '/home/app/messages'])('is announced at %s without a word of it', async (path) => {
-    await waitFrom(path, 20 * MINUTE - 1000);
+  it('is announced on the desk without a word of it', async () => {
+    await waitFrom('/home', 20 * MINUTE - 1000);
     await says('Le prochain courrier est levé dans vingt minutes.');
     expect(pageText()).not.toContain('Berthe Mallet');
   });

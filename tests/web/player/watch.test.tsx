@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Status } from '../../../engine/public.ts';
 import { getState } from '../../../web/state/store.ts';
-import { follow, freshPages, openAsPlayer, pageText, press, says } from '../support/app.tsx';
+import { follow, freshPages, heading, openAsPlayer, pageText, press, says } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
@@ -34,7 +34,7 @@ describe('a step solved on another phone', () => {
     });
     expect(pageText()).toContain('Étape 3');
     press('Suivre');
-    await screen.findByRole('heading', { level: 1, name: 'Code Juste' });
+    await heading('Code Juste');
   });
 
   it('is noticed on the next screen', async () => {
@@ -58,7 +58,7 @@ describe('a step solved on another phone', () => {
     expect(screen.getByRole('textbox')).toBe(field);
     expect([field.value, document.activeElement, getState().status.status?.step?.name]).toEqual(['presque', field, 'GARE']);
     press('Suivre');
-    await screen.findByRole('heading', { level: 1, name: 'Code Juste' });
+    await heading('Code Juste');
     expect(getState().status.status?.step?.name).toBe('PORT');
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { freshPages, openAsPlayer, plain, press, says } from '../support/app.tsx';
+import { freshPages, heading, openAsPlayer, plain, press, says } from '../support/app.tsx';
 import { type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
 
@@ -9,7 +9,7 @@ freshPages();
 
 async function settings(routes: FakeRoutes) {
   const fake = openAsPlayer('/home/settings', makeStatus(), routes);
-  await screen.findByRole('heading', { name: 'Informations du compte' });
+  await heading('Informations du compte');
   return fake;
 }
 

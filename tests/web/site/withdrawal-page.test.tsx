@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { receiptDate } from '../../../web/site/withdrawal/receipt-date.ts';
-import { freshPages, openAt, pageText, press, says } from '../support/app.tsx';
+import { fill, freshPages, openAt, pageText, press, says } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
@@ -14,7 +14,7 @@ async function filled(answer: FakeAnswer, { reference = 'PR-0042', email = 'lea@
   const fake = fakeApi({ 'POST withdrawal': answer });
   openAt('/retractation');
   fireEvent.change(await screen.findByLabelText(/Numéro de commande/), { target: { value: reference } });
-  fireEvent.change(screen.getByLabelText(/Email/), { target: { value: email } });
+  fill(/Email/, email);
   press('Continuer');
   return fake;
 }

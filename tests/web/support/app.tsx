@@ -72,6 +72,9 @@ export function openAsStaff(path: string, routes: FakeRoutes = {}) {
 export const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 export const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 export const follow = (name: RegExp | string) => fireEvent.click(screen.getByRole('link', { name }));
+/** Fills in the field of this label. */
+export const fill = (label: RegExp | string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+export const valueOf = (label: RegExp | string): string => screen.getByLabelText<HTMLInputElement>(label).value;
 /** Waits until the page is at this path. */
 export const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 /** Waits until the page says these words. */
