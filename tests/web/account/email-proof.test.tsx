@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
-import { fakeApi, type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
-import { makeStatus } from '../support/statuses.ts';
+import { freshPages, heading, openAsPlayer, says } from '../support/app.tsx';
+import { type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
 
 freshPages();
 
@@ -12,18 +11,10 @@ const LINK = 'POST user/email/link';
 const PROVE = 'POST user/email/prove';
 
 function open(path: string, emailProved: boolean, routes: FakeRoutes = {}) {
-  giveSession();
-  const fake = fakeApi({
-    'GET user/check': account(emailProved),
-    'GET user/status/current': { status: 404, json: { error: 'NO_STATUS' } },
-    ...routes,
-  });
-  openAt(path);
-  return fake;
+  return openAsPlayer(path, null, { 'GET user/check': account(emailProved), ...routes });
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const says = (text: string) => waitFor(() => expect(pageText()).toContain(text));
 
 describe('an account with an unconfirmed e-mail', () => {
   it.each(['/home', '/home/settings'])('can request the mail at %s, and again once it was sent', async (path) => {
@@ -49,32 +40,12 @@ describe('an account with an unconfirmed e-mail', () => {
 
 it('an account with a confirmed e-mail is not asked', async () => {
   open('/home/settings', true);
-  await screen.findByRole('heading', { name: 'Informations du compte' });
+  await heading('Informations du compte');
   expect(screen.queryByText(/lettre commandée/)).toBeNull();
 });
 
 describe('the confirmation page', () => {
   const PATH = '/home/email?id=un&token=deux';
-
-  it('sends nothing before the user confirms, then shows the letters found', async () => {
-    let isProved = false;
-    const current: FakeRoutes[string] = () =>
-      isProved ? { json: makeStatus({ state: 1 }) } : { status: 404, json: { error: 'NO_STATUS' } };
-    const fake = open(PATH, false, {
-      'GET user/status/current': current,
-      [PROVE]: () => {
-        isProved = true;
-        return { json: {} };
-      },
-    });
-    await screen.findByRole('button', { name: 'Confirmer mon adresse' });
-    expect(fake.calls.some(({ method }) => method === 'POST')).toBe(false);
-    await press('Confirmer mon adresse');
-    await says('Adresse confirmée');
-    expect(fake.calls.find(({ path }) => path === 'user/email/prove')?.body).toEqual({ id: 'un', token: 'deux' });
-    fireEvent.click(await screen.findByRole('link', { name: 'Voir mon courrier' }));
-    await screen.findByRole('heading', { name: 'Commande en cours' });
-  });
 
   it.each([
     ['INVALID_REQUEST', 'Ce lien ne vaut pas pour votre compte'],
@@ -84,13 +55,6 @@ describe('the confirmation page', () => {
     await press('Confirmer mon adresse');
     await says(words);
     await screen.findByRole('button', { name: 'Recevoir le mail' });
-  });
-
-  it('leads visitors to the login and back', async () => {
-    fakeApi({});
-    openAt(PATH);
-    await screen.findByRole('heading', { name: 'Connexion' });
-    expect(new URLSearchParams(window.location.search).get('from')).toBe(PATH);
   });
 
   it('shows that the e-mail is already confirmed', async () => {

@@ -1,20 +1,19 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { freshPages, openAt, pageText } from '../support/app.tsx';
+import { fill, follow, freshPages, heading, openAt, press, says, valueOf } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
+import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
-
-const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 async function loggedIn(answer: FakeAnswer | (() => Promise<FakeAnswer>)) {
   const fake = fakeApi({ 'POST user/authenticate': answer });
   openAt('/login');
-  await screen.findByRole('heading', { name: 'Connexion' });
-  type(/Email/, 'a@b.fr');
-  type(/Mot de passe/, 'motdepasse');
-  fireEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+  await heading('Connexion');
+  fill(/Email/, 'a@b.fr');
+  fill(/Mot de passe/, 'motdepasse');
+  press('Se connecter');
   return fake;
 }
 
@@ -28,12 +27,12 @@ interface Filled {
 async function registered(answer: FakeAnswer, { email = 'a@b.fr', password = 'motdepasse', confirmation, terms = true }: Filled = {}) {
   const fake = fakeApi({ 'POST user/register': answer });
   openAt('/login?register=true');
-  await screen.findByRole('heading', { name: 'Inscription' });
-  type(/Email/, email);
-  type(/Mot de passe/, password);
-  type(/Confirmation/, confirmation ?? password);
+  await heading('Inscription');
+  fill(/Email/, email);
+  fill(/Mot de passe/, password);
+  fill(/Confirmation/, confirmation ?? password);
   if (terms) fireEvent.click(screen.getByRole('checkbox'));
-  fireEvent.click(screen.getByRole('button', { name: 'Créer le compte' }));
+  press('Créer le compte');
   return fake;
 }
 
@@ -44,12 +43,12 @@ describe('a login', () => {
     ['P-ERR-03 any other code', { status: 418, json: { error: 'ANOTHER_CODE' } }, 'ANOTHER_CODE'],
     ['P-ERR-04 a cookie that does not stay', { json: { token: 't', admin: false } }, 'ERROR_COOKIES'],
     ['P-ERR-05 no JSON', { status: 502, text: '<html>' }, 'ERROR_UNKNOWN'],
-    ['P-ERR-05 no network', 'no network', 'ERROR_NETWORK'],
+    ['P-ERR-05 no network', 'no network', 'ERROR_NETWORKPas de réseau : vérifiez votre connexion'],
     ['P-ERR-06 no code', { status: 500, json: {} }, 'UNKNOWN_ERROR'],
   ])('%s is told as « %s »', async (_row, answer, words) => {
     await loggedIn(answer);
-    await waitFor(() => expect(pageText()).toContain(words));
-    expect(screen.getByLabelText<HTMLInputElement>(/Mot de passe/).value).toBe('motdepasse');
+    await says(words);
+    expect(valueOf(/Mot de passe/)).toBe('motdepasse');
   });
 
   it('P-AUTH-07: is ignored while one is in progress, and the fields keep their values', async () => {
@@ -58,11 +57,11 @@ describe('a login', () => {
     const busy = await screen.findByRole('button', { name: 'Un instant…' });
     fireEvent.click(busy);
     fireEvent.click(busy);
-    expect(screen.getByLabelText<HTMLInputElement>(/Mot de passe/).value).toBe('motdepasse');
+    expect(valueOf(/Mot de passe/)).toBe('motdepasse');
     answer({ status: 401, json: { error: 'INVALID_PASSWORD' } });
-    await waitFor(() => expect(pageText()).toContain('Mauvais mot de passe'));
+    await says('Mauvais mot de passe');
     expect(fake.calls.length).toBe(1);
-    expect(screen.getByLabelText<HTMLInputElement>(/Mot de passe/).value).toBe('motdepasse');
+    expect(valueOf(/Mot de passe/)).toBe('motdepasse');
   });
 });
 
@@ -83,7 +82,7 @@ describe('a registration', () => {
     ['P-ERR-12', { status: 500, json: {} }, 'Erreur inconnue (UNKNOWN_ERROR)'],
   ])('%s %j is told as « %s »', async (_row, answer, words) => {
     await registered(answer);
-    await waitFor(() => expect(pageText()).toContain(words));
+    await says(words);
   });
 
   it.each([
@@ -93,7 +92,7 @@ describe('a registration', () => {
     ['P-AUTH-11', { password: '1234567' }, 'Mot de passe trop court'],
   ])('%s: %j is stopped before the call by « %s »', async (_row, fields, words) => {
     const fake = await registered({ json: {} }, fields);
-    await waitFor(() => expect(pageText()).toContain(words));
+    await says(words);
     expect(fake.calls).toEqual([]);
     expect(screen.getByLabelText<HTMLInputElement>(/Confirmation/).minLength).toBe(8);
   });
@@ -101,34 +100,34 @@ describe('a registration', () => {
   it('P-AUTH-02, P-AUTH-03: links to the terms; the login links to the forgotten password', async () => {
     await registered({ json: {} }, { terms: false });
     expect(screen.getByRole('link', { name: /conditions d.utilisation/ }).getAttribute('href')).toBe('/login/cgu?register=true');
-    fireEvent.click(screen.getByRole('link', { name: 'Se connecter' }));
+    follow('Se connecter');
     expect((await screen.findByRole('link', { name: /oublié/ })).getAttribute('href')).toBe('/password/reset');
   });
 
   it('is followed by a login with one press, without typing the password again', async () => {
     const fake = await registered({ status: 201, json: {} });
-    await waitFor(() => expect(pageText()).toContain('Le compte a été créé'));
-    fireEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await says('Le compte a été créé');
+    press('Se connecter');
     await waitFor(() => expect(fake.calls.at(-1)).toMatchObject({ body: { email: 'a@b.fr', password: 'motdepasse' } }));
     expect(fake.calls.map(({ path }) => path)).toEqual(['user/register', 'user/authenticate']);
   });
 
   it('does not offer that password for another address, and prefers a typed one', async () => {
     const fake = await registered({ status: 201, json: {} });
-    await waitFor(() => expect(pageText()).toContain('Le compte a été créé'));
-    type(/Email/, 'autre@b.fr');
-    fireEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
-    await waitFor(() => expect(pageText()).toContain('Mot de passe obligatoire'));
-    type(/Email/, 'a@b.fr');
-    type(/Mot de passe/, 'un autre');
-    fireEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await says('Le compte a été créé');
+    fill(/Email/, 'autre@b.fr');
+    press('Se connecter');
+    await says('Mot de passe obligatoire');
+    fill(/Email/, 'a@b.fr');
+    fill(/Mot de passe/, 'un autre');
+    press('Se connecter');
     await waitFor(() => expect(fake.calls.at(-1)).toMatchObject({ body: { password: 'un autre' } }));
   });
 
   it('shows the minimum length of the password, and the password on request', async () => {
     fakeApi({});
     openAt('/login?register=true');
-    await screen.findByRole('heading', { name: 'Inscription' });
+    await heading('Inscription');
     const password = screen.getByLabelText<HTMLInputElement>(/Mot de passe/);
     expect(document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/Huit caractères/);
     const [eye] = screen.getAllByRole('button', { name: 'Afficher les caractères' });
@@ -142,20 +141,21 @@ describe('a registration', () => {
 
   it('keeps the fields while the terms of use are read, without storing the password', async () => {
     await registered({ json: {} }, { confirmation: 'pas encore' });
-    fireEvent.click(screen.getByRole('link', { name: /conditions d.utilisation/ }));
+    follow(/conditions d.utilisation/);
     const back = await screen.findAllByRole('link', { name: 'Retour' });
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('motdepasse');
     fireEvent.click(back.at(-1) ?? document.body);
-    await screen.findByRole('heading', { name: 'Inscription' });
-    const values = [/Email/, /Mot de passe/, /Confirmation/].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+    await heading('Inscription');
+    const values = [/Email/, /Mot de passe/, /Confirmation/].map((label) => valueOf(label));
     expect(values).toEqual(['a@b.fr', 'motdepasse', 'pas encore']);
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
   it('P-AUTH-04: leaves the e-mail for the login, and nothing secret', async () => {
     await registered({ status: 201, json: {} });
-    await waitFor(() => expect(pageText()).toContain('Le compte a été créé'));
-    expect(screen.getByLabelText<HTMLInputElement>(/Email/).value).toBe('a@b.fr');
-    expect(screen.getByLabelText<HTMLInputElement>(/Mot de passe/).value).toBe('');
+    await says('Le compte a été créé');
+    expectShown(screen.getByRole('heading', { name: 'Connexion' }));
+    expect(valueOf(/Email/)).toBe('a@b.fr');
+    expect(valueOf(/Mot de passe/)).toBe('');
   });
 });

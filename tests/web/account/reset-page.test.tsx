@@ -1,25 +1,23 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { ScrambledTitle } from '../../../web/account/password/ScrambledTitle.tsx';
 import { canScramble, framesOf, scrambledAt } from '../../../web/account/password/scramble-letters.ts';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { fill, follow, freshPages, heading, isAt, openAsPlayer, openAt, pageText, press, says } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
-import { makeStatus } from '../support/statuses.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
 const LINK = '/password/reset?id=7&token=abc';
-const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 async function requestLink(answer: FakeAnswer, email = ' Lea+jeux@Exemple.fr ') {
   const fake = fakeApi({ 'POST user/password/reset': answer });
   openAt('/password/reset');
   await screen.findByRole('button', { name: 'Recevoir le lien' });
-  type(/Email/, email);
-  fireEvent.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
+  fill(/Email/, email);
+  press('Recevoir le lien');
   return fake;
 }
 
@@ -27,9 +25,9 @@ async function chosen(answer: FakeAnswer, password = 'nouveau mot', confirmation
   const fake = fakeApi({ 'POST user/password/new': answer });
   openAt(LINK);
   await screen.findByRole('button', { name: 'Changer le mot de passe' });
-  type(/Nouveau mot de passe/, password);
-  type(/Confirmation/, confirmation);
-  fireEvent.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+  fill(/Nouveau mot de passe/, password);
+  fill(/Confirmation/, confirmation);
+  press('Changer le mot de passe');
   return fake;
 }
 
@@ -37,7 +35,7 @@ describe('the page of the forgotten password', () => {
   it('P-AUTH-16, P-AUTH-18: is called « Choisir mot de passe » and leads back to the login', async () => {
     fakeApi({});
     openAt('/password/reset');
-    expectShown(await screen.findByRole('heading', { level: 1, name: 'Choisir mot de passe' }));
+    expectShown(await heading('Choisir mot de passe'));
     expect(screen.getByRole('link', { name: 'Retour à la connexion' }).getAttribute('href')).toBe('/login');
   });
 
@@ -57,18 +55,16 @@ describe('the page of the forgotten password', () => {
     ['/password/reset', '/home'],
     [LINK, '/password/reset'],
   ])('P-ROUTE-07: redirects a logged-in user from %s to %s', async (from, to) => {
-    giveSession();
-    fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
-    openAt(from);
+    openAsPlayer(from);
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(window.location.pathname).toBe(to));
+    await isAt(to);
   });
 });
 
 describe('requesting a link', () => {
   it.each(['lea', 'lea@exemple', 'le a@exemple.fr', ''])('P-AUTH-19: shows « Mail invalide » for « %s » without a call', async (email) => {
     const fake = await requestLink({ json: {} }, email);
-    await waitFor(() => expect(pageText()).toContain('Mail invalide'));
+    await says('Mail invalide');
     expect(fake.calls).toEqual([]);
   });
 
@@ -80,7 +76,7 @@ describe('requesting a link', () => {
     ['a mail server that is down', { status: 503, json: { error: 'MAIL_DELAYED' } }, "Une erreur est survenueLe mail n'a pas pu partir"],
   ])('%s', async (_row, answer, words) => {
     const fake = await requestLink(answer);
-    await waitFor(() => expect(pageText()).toContain(words));
+    await says(words);
     expect(fake.calls[0]?.body).toEqual({ email: 'Lea+jeux@Exemple.fr' });
   });
 });
@@ -91,7 +87,7 @@ describe('choosing another password', () => {
     ['P-AUTH-21 a different confirmation', '12345678', '12345679', 'Les mots de passe ne correspondent pas'],
   ])('%s', async (_row, password, confirmation, words) => {
     const fake = await chosen({ json: {} }, password, confirmation);
-    await waitFor(() => expect(pageText()).toContain(words));
+    await says(words);
     expect(fake.calls).toEqual([]);
     for (const field of document.querySelectorAll<HTMLInputElement>('input')) expect(field.minLength).toBe(8);
   });
@@ -104,7 +100,7 @@ describe('choosing another password', () => {
     ['P-ERR-25 500', { status: 500, json: {} }, 'Une erreur est survenue'],
   ])('%s', async (_row, answer, words) => {
     const fake = await chosen(answer, 'motdepasse🙂');
-    await waitFor(() => expect(pageText()).toContain(words));
+    await says(words);
     expect(fake.calls[0]?.body).toEqual({ token: 'abc', id: '7', newPassword: 'motdepasse🙂' });
     expect(document.querySelectorAll('input').length).toBe(words === 'Changement confirmé' ? 0 : 2);
   });
@@ -121,9 +117,9 @@ describe('choosing another password', () => {
 
   it('leads to a login that does not mention the ended session', async () => {
     await chosen({ json: {} });
-    await waitFor(() => expect(pageText()).toContain('Changement confirmé'));
-    fireEvent.click(screen.getByRole('link', { name: 'Retour à la connexion' }));
-    await screen.findByRole('heading', { name: 'Connexion' });
+    await says('Changement confirmé');
+    follow('Retour à la connexion');
+    await heading('Connexion');
     expect(pageText()).not.toContain('session');
   });
 });

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { dayOf, momentOf } from '../../../web/admin/dates.ts';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
-import { fakeApi } from '../support/fake-api.ts';
+import { freshPages, openAsStaff, pageText, says } from '../support/app.tsx';
 
 freshPages();
 
@@ -12,16 +11,12 @@ const batch = (id: number, taken: object | null) => ({ id, city: 'VILLE', count:
 const takenBy = (holder: string | null, isMine: boolean) => ({ holder, isMine, takenAt: TAKEN_AT });
 
 function openBatches(page: string, batches: readonly ReturnType<typeof batch>[]): void {
-  giveSession();
-  fakeApi({
-    'GET user/check': { json: { email: 'claire@poste.test', admin: true } },
-    'GET admin/cities': { json: [] },
+  openAsStaff(page, {
     'GET admin/printing': { json: [] },
     'GET admin/batches?page=1&size=50': { json: batches },
     'GET admin/batches/7': { json: batches[0] },
     'GET admin/batches/7/letters?from=1&count=10': { json: [] },
   });
-  openAt(page);
 }
 
 describe('a batch of the print queue', () => {
@@ -32,7 +27,7 @@ describe('a batch of the print queue', () => {
       batch(9, takenBy(null, false)),
       batch(10, null),
     ]);
-    await waitFor(() => expect(pageText()).toContain('Lot 10'));
+    await says('Lot 10');
     const takers = ['paul@poste.test', 'vous', 'un compte effacé'].map((taker) => `Pris par ${taker} le ${momentOf(TAKEN_AT)}`);
     for (const said of [...takers, dayOf(TAKEN_AT)]) expect(pageText()).toContain(said);
     expect(pageText().match(/Pris par/gu)).toHaveLength(3);
@@ -43,23 +38,20 @@ describe('a batch of the print queue', () => {
     ['the reader holds does not lead', takenBy('claire@poste.test', true), false],
   ])('that %s to the queue from the page where it is printed', async (_who, taken, leads) => {
     openBatches('/admin/batches/7/letters', [batch(7, taken)]);
-    await waitFor(() => expect(pageText()).toContain('Pris par'));
+    await says('Pris par');
     expect(document.querySelector('a[href="/admin/queue"][class*="link"], main a[href="/admin/queue"]') !== null).toBe(leads);
   });
 
   it('that does not exist is not offered for printing', async () => {
-    giveSession();
-    fakeApi({
-      'GET user/check': { json: { email: 'claire@poste.test', admin: true } },
+    vi.stubGlobal('alert', () => undefined);
+    openAsStaff('/admin/batches/NOPE/letters', {
       'GET admin/printing': { json: [] },
       'GET admin/batches/NOPE/letters?from=1&count=10': {
         status: 404,
         json: { error: 'UNKNOWN_BATCH', message: 'Ce lot n’existe pas' },
       },
     });
-    vi.stubGlobal('alert', () => undefined);
-    openAt('/admin/batches/NOPE/letters');
-    await waitFor(() => expect(pageText()).toContain("Ce lot n'existe pas"));
+    await says("Ce lot n'existe pas");
     expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Réessayer']);
   });
 });

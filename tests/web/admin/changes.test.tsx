@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Changes } from '../../../web/admin/order/Changes.tsx';
 import type { OrderFile } from '../../../web/admin/order/order-calls.ts';
-import { freshPages } from '../support/app.tsx';
+import { fill, freshPages, press } from '../support/app.tsx';
 import { fakeApi } from '../support/fake-api.ts';
 
 freshPages();
@@ -31,8 +31,8 @@ it('a present is sent whole, and the form of an address names its country', asyn
       }}
     />,
   );
-  fireEvent.change(screen.getByLabelText('Dernier mot'), { target: { value: 'À dimanche.' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le cadeau' }));
+  fill('Dernier mot', 'À dimanche.');
+  press('Enregistrer le cadeau');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(screen.getByLabelText<HTMLInputElement>('Pays (deux lettres)').value).toBe('FR');
 });

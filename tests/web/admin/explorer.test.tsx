@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Imported before the first test's timeout starts.
 import '../../../web/admin/AdminRoutes.tsx';
 import '../../../web/admin/screens.ts';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
-import { fakeApi } from '../support/fake-api.ts';
+import { freshPages, openAsStaff, pageText, press } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
@@ -41,26 +40,22 @@ const at = (code: string, index: number | null) => ({
 });
 
 async function register() {
-  giveSession();
   const orders = [
     at('AUTRES', 100),
     at('PREMIE', 1),
     at('ATTEND', null),
     { ...at('ARRETE', null), staff: { ...staff, stoppedAt: staff.createdAt } },
   ];
-  const fake = fakeApi({
-    'GET user/check': { json: { email: 'a@b.fr', admin: true } },
+  const fake = openAsStaff('/admin/explorer', {
     'GET admin/cities': CITIES,
     'GET admin/status/explorer?size=50': { json: orders, headers: { 'x-total-count': '4' } },
     'POST admin/status/changeStep': { status: 409, json: { error: 'CHANGED_MEANWHILE', message: 'Relisez.' } },
   });
-  openAt('/admin/explorer');
   await screen.findByText('AUTRES');
   await waitFor(() => expect(fake.calls.map(({ path }) => path)).toContain('admin/cities'));
   return fake;
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const changes = (fake: Awaited<ReturnType<typeof register>>) => fake.calls.filter(({ method }) => method === 'POST');
 
 describe('the register of orders', () => {
@@ -83,13 +78,6 @@ describe('the register of orders', () => {
     expect(requests).toEqual(['Problème', 'Problème', 'Problème']);
     expect(changes(fake)).toEqual([]);
     expect(pageText()).toContain("Cette ville n'a pas d'étape 101");
-  });
-
-  it('asks for confirmation before it moves an order to an existing step', async () => {
-    const fake = await register();
-    press('+ une étape : PREMIE');
-    await waitFor(() => expect(changes(fake).map(({ body }) => body)).toEqual([{ statusCode: 'PREMIE', stepIdx: 2 }]));
-    expect(requests[0]).toContain('passer de l’étape 1 à l’étape 2');
   });
 
   it('shows « No step index » for an unactivated order (G-ADMIN-18)', async () => {

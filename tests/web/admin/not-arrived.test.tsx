@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
-import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
+import { freshPages, openAsStaff, pageText, says } from '../support/app.tsx';
 
 freshPages();
 
@@ -14,7 +13,6 @@ beforeEach(() => {
 
 const CITIES = { json: [{ city: 'VILLE', slug: 'ville', name: 'Ville', hasLetter: true, steps: [], pictures: [] }] };
 const DOWN = { status: 503, json: { error: 'ERROR_SERVER' } };
-const STAFF: FakeRoutes = { 'GET user/check': { json: { email: 'a@b.fr', admin: true } }, 'GET admin/cities': CITIES };
 
 /** The page, its call, the call's response, and the text shown then. */
 const LISTS: readonly (readonly [page: string, call: string, rows: unknown, words: string])[] = [
@@ -30,10 +28,7 @@ const LISTS: readonly (readonly [page: string, call: string, rows: unknown, word
 ];
 
 function openWithout(page: string, call: string) {
-  giveSession();
-  const fake = fakeApi({ ...STAFF, 'GET admin/places?city=VILLE': { json: [] }, [`GET ${call}`]: DOWN });
-  openAt(page);
-  return fake;
+  return openAsStaff(page, { 'GET admin/cities': CITIES, 'GET admin/places?city=VILLE': { json: [] }, [`GET ${call}`]: DOWN });
 }
 
 const again = () => screen.findByRole('button', { name: 'Réessayer' });
@@ -56,7 +51,7 @@ describe('a staff list that failed to load', () => {
     await waitFor(() => expect(key.getAttribute('aria-disabled')).toBe('true'));
     expect(document.activeElement).toBe(key);
     release();
-    await waitFor(() => expect(pageText()).toContain(words));
+    await says(words);
     expect(document.activeElement?.tagName).toBe('H1');
   });
 

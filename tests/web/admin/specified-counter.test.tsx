@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Imported before the first test's timeout starts.
 import '../../../web/admin/AdminRoutes.tsx';
 import '../../../web/admin/screens.ts';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { fill, freshPages, giveSession, heading, isAt, openAt, pageText, says } from '../support/app.tsx';
 import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
 
@@ -45,7 +45,6 @@ function open(path: string, routes: FakeRoutes = {}, admin = true) {
 type Fake = ReturnType<typeof open>;
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string | RegExp) => fireEvent.click(button(name));
-const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const isIdle = (name: string) => button(name).disabled || button(name).getAttribute('aria-disabled') === 'true';
 const sent = (fake: Fake) => fake.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 const hears = (words: string) => waitFor(() => expect(said.at(-1)).toBe(words));
@@ -61,7 +60,7 @@ describe('/admin', () => {
       openAt('/admin');
     } else open('/admin', {}, admin);
     await screen.findAllByRole('heading', { level: 1 });
-    await waitFor(() => expect(window.location.pathname).toBe(path));
+    await isAt(path);
   });
 
   it('G-ADMIN-02, G-ADMIN-05, G-ADMIN-06: shows city, code, step and hints, two links and a button without effect', async () => {
@@ -74,7 +73,7 @@ describe('/admin', () => {
 
   it('G-ADMIN-03, G-API-03: removes the story of an account, and says « Rechargez la page » or « Problème »', async () => {
     const fake = open('/admin', { 'POST admin/status/removeStoryFromUser': { json: {} } });
-    await screen.findByRole('heading', { name: 'Administration' });
+    await heading('Administration');
     press(/Retirer l.histoire/);
     await hears('Rechargez la page');
     expect(sent(fake)).toEqual([['admin/status/removeStoryFromUser', { userEmail: 'chef@b.fr' }]]);
@@ -86,17 +85,17 @@ describe('/admin', () => {
   it('G-ADMIN-04, G-API-04: sets the step to a number, refuses letters without a call, and says « Problème » for an unknown one', async () => {
     const moved = makeStatus({ step: { index: 3, name: 'ETAPE_3', description: '', maxClues: 3, hasAlternativePath: false } });
     const fake = open('/admin', { 'POST user/status/changeStep': { json: moved } });
-    await screen.findByRole('heading', { name: 'Administration' });
-    type(/Aller à l.étape/, 'trois');
+    await heading('Administration');
+    fill(/Aller à l.étape/, 'trois');
     press(/Changer l.étape/);
-    await waitFor(() => expect(pageText()).toContain("Le numéro d'étape est un nombre"));
+    await says("Le numéro d'étape est un nombre");
     expect(sent(fake)).toEqual([]);
-    type(/Aller à l.étape/, '3');
+    fill(/Aller à l.étape/, '3');
     press(/Changer l.étape/);
-    await waitFor(() => expect(pageText()).toContain('Étape3'));
+    await says('Étape3');
     expect(sent(fake)).toEqual([['user/status/changeStep', { stepIdx: 3 }]]);
     fake.routes['POST user/status/changeStep'] = { status: 404, json: { error: 'UNKNOWN_STEP' } };
-    type(/Aller à l.étape/, '99');
+    fill(/Aller à l.étape/, '99');
     press(/Changer l.étape/);
     await hears('Problème');
   });
@@ -114,15 +113,15 @@ describe('/admin/unsent', () => {
       return { json: [order('PLI101')], headers: { 'x-total-count': '1' } };
     };
     const fake = open('/admin/unsent', { [LIST]: list, 'POST admin/status/create': { json: order('NOUVEL') } });
-    await screen.findByRole('heading', { level: 1, name: 'Commandes Non Envoyées' });
+    await heading('Commandes Non Envoyées');
     await screen.findByRole('option', { name: 'PARIS' });
-    type('Ville', 'LYON');
+    fill('Ville', 'LYON');
     expect(isIdle('Créer une nouvelle')).toBe(true);
     arrive();
     await screen.findByText('PLI101 - LYON');
-    type('Ville', '');
+    fill('Ville', '');
     expect(isIdle('Créer une nouvelle')).toBe(true);
-    type('Ville', 'LYON');
+    fill('Ville', 'LYON');
     press('Créer une nouvelle');
     await screen.findByText('NOUVEL - LYON');
     expect(sent(fake)[0]).toEqual(['admin/status/create', expect.objectContaining({ cityName: 'LYON' })]);
@@ -217,7 +216,7 @@ describe('/admin/explorer', () => {
       ['Explorateur', '/admin/explorer'],
     ] as const) {
       fireEvent.click(rooms.getByRole('link', { name }));
-      await waitFor(() => expect(window.location.pathname).toBe(path));
+      await isAt(path);
     }
     await screen.findByText('PLI001');
     expect(fake.calls.filter(({ path }) => path.includes('explorer'))).toHaveLength(1);

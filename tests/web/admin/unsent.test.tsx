@@ -1,21 +1,16 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
-import { fakeApi } from '../support/fake-api.ts';
+import { freshPages, openAsStaff, pageText, says } from '../support/app.tsx';
 
 freshPages();
 
 const row = (code: string) => ({ code, identifier: null, story: { city: 'VILLE' }, staff: { postOn: null } });
 
 function openUnsent(total: number): void {
-  giveSession();
-  fakeApi({
-    'GET user/check': { json: { email: 'a@b.fr', admin: true } },
-    'GET admin/cities': { json: [] },
+  openAsStaff('/admin/unsent', {
     'GET admin/status/unsent': { json: [row('PLI102'), row('PLI101')], headers: { 'x-total-count': String(total) } },
   });
-  openAt('/admin/unsent');
 }
 
 describe('the list of unsent orders', () => {
@@ -28,7 +23,7 @@ describe('the list of unsent orders', () => {
 
   it('says nothing of others when it is whole', async () => {
     openUnsent(2);
-    await waitFor(() => expect(pageText()).toContain('PLI101'));
+    await says('PLI101');
     expect(pageText()).toMatch(/En attente\s:\s2PLI102/u);
     expect(screen.queryByRole('link', { name: 'explorateur' })).toBeNull();
   });

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { viewAs } from '../../../web/state/game/view-as.ts';
 import { tabStorage } from '../../../web/state/device/storage.ts';
 import { getState, setState } from '../../../web/state/store.ts';
-import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { type FakeRoutes } from '../support/fake-api.ts';
+import { freshPages, heading, openAsPlayer, says } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
@@ -14,14 +14,7 @@ freshPages();
 function reloadAt(path: string, routes: FakeRoutes, admin = true) {
   viewAs(makeStatus({ code: 'OTHER1' }));
   setState({ adminStatus: null });
-  giveSession();
-  const fake = fakeApi({
-    'GET user/check': { json: { email: 'a@b.fr', admin } },
-    'GET user/status/current': { json: makeStatus() },
-    ...routes,
-  });
-  openAt(path);
-  return fake;
+  return openAsPlayer(path, makeStatus(), { 'GET user/check': { json: { email: 'a@b.fr', admin } }, ...routes });
 }
 
 const THEIRS: FakeRoutes = { 'GET admin/orders/OTHER1/status': { json: makeStatus({ code: 'OTHER1' }) } };
@@ -29,26 +22,26 @@ const THEIRS: FakeRoutes = { 'GET admin/orders/OTHER1/status': { json: makeStatu
 describe('the player’s view for staff', () => {
   it.each(['/document', '/home/messages'])('G-ADMIN-22: continues after a reload or a typed address: %s', async (path) => {
     reloadAt(path, THEIRS);
-    await waitFor(() => expect(pageText()).toContain('Pli OTHER1, lecture seule'));
+    await says('Pli OTHER1, lecture seule');
     expect(window.location.pathname).toBe(path);
   });
 
   it('ends on entering the hub, reload or not (G-ADMIN-23)', async () => {
     reloadAt('/home', THEIRS);
-    await screen.findByRole('heading', { level: 1, name: 'Ville' });
+    await heading('Ville');
     await waitFor(() => expect(tabStorage.read('looking-at')).toBeNull());
     expect(getState().adminStatus).toBeNull();
   });
 
   it('ends when the order cannot be read any more, and shows the staff’s own story', async () => {
     reloadAt('/document', {});
-    await screen.findByRole('heading', { level: 1, name: 'Documents' });
+    await heading('Documents');
     expect([getState().adminStatus, tabStorage.read('looking-at')]).toEqual([null, null]);
   });
 
   it('is available to staff only', async () => {
     const fake = reloadAt('/document', THEIRS, false);
-    await screen.findByRole('heading', { level: 1, name: 'Documents' });
+    await heading('Documents');
     expect(fake.calls.map(({ path }) => path)).not.toContain('admin/orders/OTHER1/status');
   });
 });

@@ -12,11 +12,6 @@ afterEach(() => {
 });
 
 describe('the API client', () => {
-  it('returns the server’s response as a value', async () => {
-    fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } } });
-    expect(await request('GET', 'user/check')).toEqual({ ok: true, status: 200, data: { email: 'a@b.fr', admin: false } });
-  });
-
   it('P-API-01: calls below the configured base, with the session’s cookie and JSON', async () => {
     const calls: [string, RequestInit][] = [];
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {

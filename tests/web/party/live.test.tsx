@@ -6,10 +6,10 @@ import { startLive } from '../../../web/state/party/live.ts';
 import { storeStatus } from '../../../web/state/game/stored-status.ts';
 import { writeDraft } from '../../../web/state/device/drafts.ts';
 import { getState } from '../../../web/state/store.ts';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { freshPages, giveSession, heading, openAt, press, says } from '../support/app.tsx';
 import { fakeApi } from '../support/fake-api.ts';
 import { fakeStreams } from '../support/fake-stream.ts';
-import { makeParty, makeStatus } from '../support/statuses.ts';
+import { finalView, makeParty, makeStatus } from '../support/statuses.ts';
 
 freshPages();
 
@@ -102,10 +102,10 @@ describe('the stream of a party', () => {
     field.focus();
     answer(found());
     tell(streams, 'version', { version: 4 });
-    await waitFor(() => expect(pageText()).toContain("Anne a trouvé : vous en êtes à l'étape 3."));
+    await says("Anne a trouvé : vous en êtes à l'étape 3.");
     expect([field.value, document.activeElement, getState().status.status?.step?.name]).toEqual(['presque', field, 'GARE']);
-    fireEvent.click(screen.getByRole('button', { name: 'Suivre' }));
-    await screen.findByRole('heading', { level: 1, name: 'Code Juste' });
+    press('Suivre');
+    await heading('Code Juste');
   });
 
   it('shows who is there at once, and asks for the rest when the party changed', async () => {
@@ -114,7 +114,7 @@ describe('the stream of a party', () => {
     const away = members.map((member) => ({ ...member, isHere: member.id !== 1 }));
     const before = asked();
     tell(streams, 'party', { members: away, pen, proposal, changedAt });
-    await waitFor(() => expect(pageText()).toContain("Anne n'est plus là."));
+    await says("Anne n'est plus là.");
     expect(asked()).toBe(before);
     answer(makeStatus({ party: makeParty({ members: away, changedAt: LATER }) }));
     tell(streams, 'party', { members: away, pen, proposal, changedAt: LATER });
@@ -131,7 +131,7 @@ describe('the stream of a party', () => {
     const plan = { slug: 'plan', title: 'Plan', isNew: false };
     answer(makeStatus({ party: makeParty({ last, changedAt: LATER }) }, { version: 4, documents: [plan] as never }));
     tell(streams, 'version', { version: 4 });
-    await waitFor(() => expect(pageText()).toContain(words));
+    await says(words);
   });
 
   it('closes an instrument whose role went to another telephone, and names that telephone', async () => {
@@ -141,14 +141,7 @@ describe('the stream of a party', () => {
     fake.routes['POST code/recognise'] = { status: 403, json: { error: 'IN_OTHER_HANDS', message } };
     const [wheel] = await screen.findAllByRole('spinbutton');
     fireEvent.keyDown(wheel as HTMLElement, { key: 'b' });
-    await waitFor(() => expect(pageText()).toContain("Anne a maintenant l'écoute."));
-  });
-
-  it('says who writes at this step, for a moment', async () => {
-    const { streams } = await listen('/home/app/code');
-    await screen.findByRole('textbox');
-    tell(streams, 'writing', { member: 1, step: 'GARE' });
-    await waitFor(() => expect(pageText()).toContain('Anne écrit…'));
+    await says("Anne a maintenant l'écoute.");
   });
 
   it('is told that this telephone writes, not what', async () => {
@@ -197,39 +190,25 @@ describe('the stream of a party', () => {
 
 describe('the pen of a party', () => {
   const puzzle = { type: 'text-area', header: 'Écrivez', placeholder: 'Phrase', minLength: 1, links: [] } as const;
-  const patterns = {};
-  const final = {
-    label: 'final.exe',
-    header: 'final',
-    subheader: null,
-    placeholder: 'Mot',
-    select: 'Choisir',
-    open: 'Ouvrir',
-    least: 3,
-    most: 4,
-    loadingFactor: 1,
-    patterns,
-    links: [],
-  };
   it.each([
     ['a long text', '/home/app/code', { puzzle }],
-    ['the code of the final application', '/home/app/final', { final }],
+    ['the code of the final application', '/home/app/final', { final: finalView }],
   ])('keeps who has not got it from writing %s, says who writes, and passes', async (_name, path, view) => {
-    writeDraft(makeStatus(), '3/1/', 'final');
+    writeDraft(makeStatus(), '2/1/', 'final');
     const { streams, fake } = await listen(path, makeStatus({ party: makeParty() }, view));
-    const open = screen.queryByRole('button', { name: 'Ouvrir' });
+    const open = screen.queryByRole('button', { name: 'Accéder' });
     if (open) fireEvent.click(open);
     const field = await screen.findByRole<HTMLInputElement>('textbox');
-    await waitFor(() => expect(pageText()).toContain('Anne tient la plume.'));
+    await says('Anne tient la plume.');
     expect(field.readOnly).toBe(true);
     tell(streams, 'writing', { member: 1, step: 'GARE' });
-    await waitFor(() => expect(pageText()).toContain('Anne écrit…'));
+    await says('Anne écrit…');
     const { members, proposal } = makeParty();
     tell(streams, 'party', { members, pen: 2, proposal, changedAt: makeParty().changedAt });
-    await waitFor(() => expect(pageText()).toContain('Vous tenez la plume.'));
+    await says('Vous tenez la plume.');
     expect(field.readOnly).toBe(false);
     fake.routes['POST party/pen'] = { json: makeParty() };
-    fireEvent.click(screen.getByRole('button', { name: 'La passer à Anne' }));
+    press('La passer à Anne');
     await waitFor(() => expect(field.readOnly).toBe(true));
   });
 });
@@ -318,26 +297,18 @@ describe('a guest who was let go', () => {
     fake.routes[CURRENT] = ENDED;
     tell(streams, 'goodbye', { reason: 'ended' });
     streams.latest().end();
-    await waitFor(() => expect(pageText()).toContain(TOLD));
+    await says(TOLD);
     expect(Object.keys(localStorage)).toEqual([]);
     expect(document.cookie).not.toContain('session=1');
     expect(emptied).toHaveBeenCalledWith('unlocked');
   });
 
-  it('is told the next time the game is opened', async () => {
-    giveSession();
+  it.each([true, false])('is told the next time the game is opened, with the cookies or without: %s', async (hasCookies) => {
+    if (hasCookies) giveSession();
     storeStatus({ email: null, admin: false, status: together() });
-    fakeApi({ [CURRENT]: ENDED });
+    fakeApi(hasCookies ? { [CURRENT]: ENDED } : {});
     openAt('/home');
-    await waitFor(() => expect(pageText()).toContain(TOLD));
-    expect(Object.keys(localStorage)).toEqual([]);
-  });
-
-  it('is told when the cookies are gone', async () => {
-    storeStatus({ email: null, admin: false, status: together() });
-    fakeApi({});
-    openAt('/home');
-    await waitFor(() => expect(pageText()).toContain(TOLD));
+    await says(TOLD);
     expect(Object.keys(localStorage)).toEqual([]);
   });
 });

@@ -2,23 +2,17 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getState } from '../../../web/state/store.ts';
-import { fakeApi, type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
+import { follow, freshPages, heading, openAsPlayer, pageText, press, says } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
-const player: FakeRoutes = {
-  'GET user/check': { json: { email: 'a@b.fr', admin: false } },
-  'GET user/status/current': { status: 404, json: { error: 'NO_STATUS' } },
-};
 const available: FakeRoutes = { 'GET user/status/find/XYZ789': { json: { available: true } } };
 
 async function atTheCounter(routes: FakeRoutes, path = '/home') {
-  giveSession();
-  const fake = fakeApi({ ...player, ...routes });
-  openAt(path);
-  await screen.findByRole('heading', { name: /La Compagnie est en train de vous contacter/ });
+  const fake = openAsPlayer(path, null, routes);
+  await heading(/La Compagnie est en train de vous contacter/);
   // The machine starts with the effects, after rendering.
   await act(async () => Promise.resolve());
   return fake;
@@ -26,10 +20,9 @@ async function atTheCounter(routes: FakeRoutes, path = '/home') {
 
 const field = () => screen.getByLabelText<HTMLInputElement>(/Code d’activation/);
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the code on the letter', () => {
-  it('P-ACT-14, P-ACT-16, P-ACT-17, P-ACT-18: is shown in upper case and never longer than six', async () => {
+  it('G-ROUTE-01, P-ACT-14, P-ACT-16, P-ACT-17, P-ACT-18: is shown in upper case and never longer than six', async () => {
     await atTheCounter({});
     expect([field().minLength, field().maxLength]).toEqual([6, 6]);
     type('xy z789a');
@@ -62,13 +55,18 @@ describe('the code on the letter', () => {
     await atTheCounter({ 'GET user/status/find/XYZ789': { status: 404, json: { error: 'UNAVAILABLE_CODE', reason } } });
     type('XYZ789');
     press('Valider');
-    await waitFor(() => expect(pageText()).toContain(advice));
+    await says(advice);
     expect(pageText()).toContain('Code indisponible');
   });
 
-  it.each([' xyz789', 'XYZ-789', 'Code : XYZ789', 'https://poste.example/a/xyz789'])('is extracted when « %s » is pasted', async (text) => {
+  it('is extracted from the address that is pasted', async () => {
     await atTheCounter({});
-    const paste = new InputEvent('beforeinput', { inputType: 'insertFromPaste', data: text, bubbles: true, cancelable: true });
+    const paste = new InputEvent('beforeinput', {
+      inputType: 'insertFromPaste',
+      data: 'https://poste.example/a/xyz789',
+      bubbles: true,
+      cancelable: true,
+    });
     act(() => void field().dispatchEvent(paste));
     expect(field().value).toBe('XYZ789');
     expect(paste.defaultPrevented).toBe(true);
@@ -81,21 +79,13 @@ describe('the code on the letter', () => {
     expect(sign.defaultPrevented).toBe(false);
   });
 
-  it('is kept when there was no network to look it up', async () => {
-    await atTheCounter({ 'GET user/status/find/XYZ789': 'no network' }, '/a/XYZ789');
+  it.each<[string, FakeAnswer, string]>([
+    ['is looked up without a network', 'no network', 'Pas de réseau'],
+    ['was looked up too often', { status: 429, json: { error: 'Trop d’essais : réessayez dans 9 s', seconds: 9 } }, 'réessayez dans 9 s'],
+  ])('P-ERR-16: that %s is kept, because it may be valid', async (_what, answer, words) => {
+    await atTheCounter({ 'GET user/status/find/XYZ789': answer }, '/a/XYZ789');
     press('Valider');
-    await waitFor(() => expect(pageText()).toContain('Pas de réseau'));
-    expect(getState().activationCode).toBe('XYZ789');
-  });
-});
-
-describe('a code that was looked up too often', () => {
-  it('P-ERR-16: is kept, because it may be valid', async () => {
-    const tooMany = { status: 429, json: { error: 'Trop d’essais : réessayez dans 9 s', seconds: 9 } };
-    await atTheCounter({ 'GET user/status/find/XYZ789': tooMany }, '/a/XYZ789');
-    press('Valider');
-    await waitFor(() => expect(pageText()).toContain('réessayez dans 9 s'));
-    expectShown(screen.getByText('Code indisponible'));
+    await says(words);
     expect(getState().activationCode).toBe('XYZ789');
   });
 });
@@ -139,7 +129,7 @@ describe('confirming', () => {
   it('continues after the terms of sale were read', async () => {
     await toConfirm({});
     fireEvent.click(screen.getByRole('checkbox'));
-    fireEvent.click(screen.getByRole('link', { name: 'Conditions de vente' }));
+    follow('Conditions de vente');
     fireEvent.click(await screen.findByRole('link', { name: 'Retour' }));
     await screen.findByRole('heading', { name: /^Félicitations\s!$/ });
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
@@ -151,22 +141,18 @@ describe('confirming', () => {
     expectShown(await screen.findByText(/L’application/));
     expect(getState()).toMatchObject({ tutorialStep: 1, activationCode: null });
     expect(fake.calls.at(-1)?.body).toHaveProperty('waiver.version');
-    for (const step of [2, 3, 4, null]) {
-      press('Suivant');
-      expect(getState().tutorialStep).toBe(step);
-    }
   });
 
   it.each<[string, string, FakeAnswer]>([
-    ['P-ERR-13: answered 403', 'Code invalide', { status: 403, json: { error: 'X' } }],
-    ['P-ERR-14: answered 404', 'Code inconnu', { status: 404, json: { error: 'X' } }],
-    ['P-ERR-15: answered 500', 'ERROR_SERVER', { status: 500, json: { error: 'X' } }],
+    ['P-API-13, P-ERR-13: answered 403', 'Code invalide', { status: 403, json: { error: 'X' } }],
+    ['P-API-12, P-ERR-14: answered 404', 'Code inconnu', { status: 404, json: { error: 'X' } }],
+    ['P-API-14, P-ERR-15: answered 500', 'ERROR_SERVER', { status: 500, json: { error: 'X' } }],
     ['P-ERR-15: not answered', 'ERROR_NETWORK', 'no network'],
   ])('%s says « %s »', async (_row, words, answer) => {
     await toConfirm({ 'POST a/XYZ789': answer });
     fireEvent.click(screen.getByRole('checkbox'));
     press('Confirmer');
-    await waitFor(() => expect(pageText()).toContain(words));
+    await says(words);
     expect(field().value).toBe('XYZ789');
     expect(getState().activationCode).toBe(words.startsWith('Code') ? null : 'XYZ789');
   });
@@ -188,22 +174,20 @@ describe('a player with a story', () => {
     expectShown(await screen.findByRole('heading', { name: 'Une nouvelle aventure' }));
     expect(pageText()).toContain('une nouvelle mission');
     press('Refuser');
-    expectShown(await screen.findByRole('heading', { name: 'Ville' }));
+    expectShown(await heading('Ville'));
     expect(getState().activationCode).toBeNull();
   });
 
   it('P-ACT-27: can type the code of another letter from the account page', async () => {
-    giveSession();
-    fakeApi({ ...player, ...playing, ...available });
-    openAt('/home/settings');
+    openAsPlayer('/home/settings', makeStatus(), available);
     fireEvent.click(await screen.findByRole('link', { name: /J.ai une autre lettre/ }));
-    await screen.findByRole('heading', { name: /La Compagnie est en train de vous contacter/ });
+    await heading(/La Compagnie est en train de vous contacter/);
     await act(async () => Promise.resolve());
     type('xyz789');
     press('Valider');
     expectShown(await screen.findByRole('heading', { name: 'Une nouvelle aventure' }));
     press('Refuser');
-    expectShown(await screen.findByRole('heading', { name: 'Ville' }));
+    expectShown(await heading('Ville'));
     expect(window.location.pathname).toBe('/home');
   });
 
@@ -212,26 +196,22 @@ describe('a player with a story', () => {
     press('Valider');
     fireEvent.click(await screen.findByRole('checkbox'));
     press('Confirmer');
-    await waitFor(() => expect(pageText()).toContain('ERROR_SERVER'));
-    fireEvent.click(screen.getByRole('link', { name: 'Bureau' }));
-    expectShown(await screen.findByRole('heading', { name: 'Ville' }));
+    await says('ERROR_SERVER');
+    follow('Bureau');
+    expectShown(await heading('Ville'));
     await waitFor(() => expect(getState().activationCode).toBeNull());
   });
 
   it('continues when the same letter is scanned again', async () => {
-    giveSession();
-    fakeApi({ ...player, ...playing });
-    openAt('/a/ABC123');
-    expectShown(await screen.findByRole('heading', { name: 'Ville' }));
+    openAsPlayer('/a/ABC123');
+    expectShown(await heading('Ville'));
     await waitFor(() => expect(getState().activationCode).toBeNull());
   });
 });
 
 describe('before the story', () => {
   it('P-ACT-13: an order not sent yet shows « Commande en cours »', async () => {
-    giveSession();
-    fakeApi({ ...player, 'GET user/status/current': { json: makeStatus({ state: 1, view: null, step: null }) } });
-    openAt('/home');
+    openAsPlayer('/home', makeStatus({ state: 1, view: null, step: null }));
     expectShown(await screen.findByRole('heading', { name: 'Commande en cours' }));
   });
 
@@ -247,25 +227,21 @@ describe('before the story', () => {
   });
 
   it.each([3, 4] as const)('P-ACT-15: is over in the state %i, which shows the hub', async (state) => {
-    giveSession();
-    fakeApi({ ...player, 'GET user/status/current': { json: makeStatus({ state }) } });
-    openAt('/home');
-    expectShown(await screen.findByRole('heading', { level: 1, name: 'Ville' }));
+    openAsPlayer('/home', makeStatus({ state }));
+    expectShown(await heading('Ville'));
   });
 
   it('P-ERR-17: ERROR_NETWORK is shown without network', async () => {
-    giveSession();
-    fakeApi({ ...player, 'GET user/status/current': 'no network' });
-    openAt('/home');
-    await waitFor(() => expect(pageText()).toContain('ERROR_NETWORKPas de réseau : vérifiez votre connexion'));
+    openAsPlayer('/home', null, { 'GET user/status/current': 'no network' });
+    await says('ERROR_NETWORKPas de réseau : vérifiez votre connexion');
   });
 
-  it.each(['Indices', 'Horaires'])('« %s » explains why the game is not ready, with a link', async (name) => {
+  it.each(['Indices', 'Horaires'])('G-HINT-08: « %s » explains why the game is not ready, with a link', async (name) => {
     await atTheCounter({});
     press(name);
-    await waitFor(() => expect(pageText()).toContain("Le jeu n'est pas correctement initialisé"));
+    await says("Le jeu n'est pas correctement initialisé");
     expect(pageText()).toContain('quand le code de votre lettre est activé');
-    fireEvent.click(screen.getByRole('link', { name: 'Activer ma lettre' }));
+    follow('Activer ma lettre');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expectShown(field());
   });

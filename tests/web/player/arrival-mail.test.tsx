@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { PlayerView } from '../../../engine/public.ts';
 import { setState } from '../../../web/state/store.ts';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
-import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
+import { freshPages, openAsPlayer, pageText, says } from '../support/app.tsx';
+import { type FakeAnswer } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
@@ -24,14 +24,11 @@ interface Waiting {
 
 /** The messages of a player whose next one comes in twenty minutes. */
 async function waiting(answers: readonly FakeAnswer[], { emailProved = true, view = {} }: Waiting = {}) {
-  giveSession();
   const left = [...answers];
-  const fake = fakeApi({
+  const fake = openAsPlayer('/home/messages', statusOf({ nextArrival: soon(), ...view }), {
     'GET user/check': { json: { email: 'recrue@poste.test', admin: false, emailProved } },
-    'GET user/status/current': { json: statusOf({ nextArrival: soon(), ...view }) },
     [MAIL]: () => left.shift() ?? { status: 500 },
   });
-  openAt('/home/messages');
   await screen.findByText(/Le prochain courrier est levé/u);
   return { asked: () => fake.calls.filter(({ path }) => path === 'user/status/arrivalMail').map(({ body }) => body) };
 }
@@ -44,24 +41,17 @@ describe('a mail when the next message comes', () => {
     (await screen.findByRole('button', { name: ASK })).focus();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: TAKE_BACK })).toBe(document.activeElement);
-    await waitFor(() => expect(pageText()).toContain("Un mail vous l'annoncera, à l'adresse recrue@poste.test."));
+    await says("Un mail vous l'annoncera, à l'adresse recrue@poste.test.");
+    expect(
+      screen
+        .getAllByRole('status')
+        .map((line) => line.textContent)
+        .join(' '),
+    ).toMatch(/Un mail vous l.annoncera/u);
     await userEvent.keyboard(' ');
     expect(await screen.findByRole('button', { name: ASK })).toBe(document.activeElement);
     expect(game.asked()).toEqual([{ arrival: at }, { arrival: null }]);
     expect(pageText()).not.toContain('recrue@poste.test');
-  });
-
-  it('is said aloud when it is asked for', async () => {
-    await waiting([{ json: statusOf({ nextArrival: soon(), mailAsked: true }) }]);
-    await userEvent.click(await screen.findByRole('button', { name: ASK }));
-    await waitFor(() =>
-      expect(
-        screen
-          .getAllByRole('status')
-          .map(({ textContent }) => textContent)
-          .join(' '),
-      ).toMatch(/Un mail vous l.annoncera/u),
-    );
   });
 
   it('is asked for again after a lost answer, without the player', async () => {
@@ -74,14 +64,8 @@ describe('a mail when the next message comes', () => {
   it('is not asked for without a network, and the screen says so', async () => {
     await waiting(['no network', 'no network']);
     await userEvent.click(await screen.findByRole('button', { name: ASK }));
-    await waitFor(() => expect(pageText()).toContain('Pas de réseau'));
+    await says('Pas de réseau');
     expect(screen.getByRole('button', { name: ASK })).toBeTruthy();
-  });
-
-  it('waits when it was asked for too often', async () => {
-    await waiting([{ status: 429, json: { error: 'Trop d’essais', seconds: 60 } }]);
-    await userEvent.click(await screen.findByRole('button', { name: ASK }));
-    await waitFor(() => expect(pageText()).toContain('réessayez dans 60 s'));
   });
 
   it('is offered for the new hour when the hour has changed', async () => {
@@ -92,7 +76,7 @@ describe('a mail when the next message comes', () => {
       { json: statusOf({ nextArrival: later, mailAsked: true }) },
     ]);
     await userEvent.click(await screen.findByRole('button', { name: ASK }));
-    await waitFor(() => expect(pageText()).toContain('dans cinquante minutes'));
+    await says('dans cinquante minutes');
     expect(pageText()).toContain("L'heure de ce courrier vient de changer.");
     await userEvent.click(screen.getByRole('button', { name: ASK }));
     await screen.findByRole('button', { name: TAKE_BACK });

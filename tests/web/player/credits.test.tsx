@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AnotherCityView, PlayerView } from '../../../engine/public.ts';
-import { fakeApi } from '../support/fake-api.ts';
-import { freshPages, giveSession, openAt, pageText, plain } from '../support/app.tsx';
+import { site } from '../../../web/site/site.ts';
+import { freshPages, openAsPlayer, pageText, plain } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
@@ -11,9 +11,7 @@ freshPages();
 async function readCredits(anotherCity: AnotherCityView | null, more: Partial<PlayerView> = {}): Promise<void> {
   const tile = { id: 'credits', label: 'Crédits', to: '/home/app/credits', disabled: false, isNew: false } as const;
   const status = makeStatus({ state: 4 }, { tiles: [tile], puzzle: null, anotherCity, ...more });
-  giveSession();
-  fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: status } });
-  openAt('/home/app/credits');
+  openAsPlayer('/home/app/credits', status);
   await screen.findByText(/Merci d’avoir ouvert/);
 }
 
@@ -33,8 +31,10 @@ describe('the credits', () => {
     expect(document.querySelector('s')).toBeNull();
   });
 
-  it('lead to the code of another letter', async () => {
+  it('G-ROUTE-08: lead to the code of another letter, and invite the players to write to the contact address', async () => {
     await readCredits(null);
+    expect(pageText()).toContain('Écrivez-nous');
+    expect(screen.getByRole('link', { name: site.contact }).getAttribute('href')).toBe(`mailto:${site.contact}`);
     expect(screen.getByRole('link', { name: /J.ai une autre lettre/ }).getAttribute('href')).toBe('/home/letter');
   });
 

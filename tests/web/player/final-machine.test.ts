@@ -2,21 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { FinalView } from '../../../engine/public.ts';
 import { finalMachine, LOADING_MS, finalDraft } from '../../../web/player/app/final/final-machine.ts';
+import { finalView } from '../support/statuses.ts';
 import type { SubmitResult } from '../../../web/puzzles/widget.ts';
 
-const final: FinalView = {
-  label: 'port.exe',
-  header: 'port.exe',
-  subheader: null,
-  least: 1,
-  most: 9,
-  select: 'Sélectionner',
-  open: 'Accéder',
-  placeholder: 'Rendez-Vous',
-  patterns: { '2': ['→↓', '↑←'] },
-  loadingFactor: 0.4,
-  links: [],
-};
+const final = { ...finalView, loadingFactor: 0.4 };
 
 interface Over {
   readonly final?: Partial<FinalView>;

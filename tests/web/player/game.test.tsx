@@ -3,27 +3,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlayerView, Status } from '../../../engine/public.ts';
 import { getState, setState } from '../../../web/state/store.ts';
-import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
-import { freshPages, giveSession, openAt, pageText, plain } from '../support/app.tsx';
+import { type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
+import { fill, follow, freshPages, heading, isAt, openAsPlayer, pageText, plain, press, says } from '../support/app.tsx';
 import { makeStatus, makeView } from '../support/statuses.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
-function play(path: string, status: Status, routes: FakeRoutes = {}, admin = false) {
-  giveSession();
-  const fake = fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin } }, 'GET user/status/current': { json: status }, ...routes });
-  openAt(path);
-  return fake;
-}
-
-const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 describe('the desk', () => {
-  it('shows the stamps in order, the first with its value, and a sticker on new ones', async () => {
-    play('/home', makeStatus());
+  it('G-ROUTE-01: shows the stamps in order, the first with its value, and a sticker on new ones', async () => {
+    openAsPlayer('/home', makeStatus());
     await heading('Ville');
     const links = within(screen.getByRole('navigation', { name: 'Applications' })).getAllByRole('link');
     expect(links.map((link) => plain(link.textContent))).toEqual(['CodeCIE 2', 'MessagesNouveau', 'Documents']);
@@ -33,7 +24,7 @@ describe('the desk', () => {
 
   it('shows the step’s number on the player’s route, and the story’s state in a sentence', async () => {
     const step = { index: 100, name: 'DETOUR', description: 'Vous avez changé de rive.', maxClues: 3, hasAlternativePath: false };
-    play('/home', makeStatus({ step }, { stepNumber: 8 }));
+    openAsPlayer('/home', makeStatus({ step }, { stepNumber: 8 }));
     await heading('Ville');
     expect(pageText()).toContain('Étape 8');
     expect(pageText()).toContain('CIE 8');
@@ -44,7 +35,7 @@ describe('the desk', () => {
   it('leaves an empty place for a stamp that is not available yet', async () => {
     const [first, messages, documents] = makeView().tiles;
     if (!first || !messages || !documents) throw new Error('three tiles');
-    play('/home', makeStatus({}, { tiles: [first, { ...messages, disabled: true, isNew: false }, documents] }));
+    openAsPlayer('/home', makeStatus({}, { tiles: [first, { ...messages, disabled: true, isNew: false }, documents] }));
     await heading('Ville');
     const place = screen.getByText(/ici le timbre/).closest('a');
     expect(place?.getAttribute('aria-disabled')).toBe('true');
@@ -52,21 +43,21 @@ describe('the desk', () => {
   });
 
   it('uses the scenario’s two inks', async () => {
-    const { container } = (play('/home', makeStatus()), { container: document.body });
+    openAsPlayer('/home');
     await heading('Ville');
-    const terminal = container.querySelector<HTMLElement>('.night');
+    const terminal = document.querySelector<HTMLElement>('.night');
     expect(terminal?.style.getPropertyValue('--accent-on-paper')).toBe('#1d5140');
   });
 
   it('ends the staff’s view of another order', async () => {
     setState({ adminStatus: makeStatus({ code: 'OTHER1' }) });
-    play('/home', makeStatus());
+    openAsPlayer('/home', makeStatus());
     await heading('Ville');
     await waitFor(() => expect(getState().adminStatus).toBeNull());
   });
 
   it('shows an error when the status could not be loaded, and can retry', async () => {
-    const fake = play('/home', makeStatus(), { 'GET user/status/current': { status: 500, json: { error: 'ERROR_SERVER' } } });
+    const fake = openAsPlayer('/home', makeStatus(), { 'GET user/status/current': { status: 500, json: { error: 'ERROR_SERVER' } } });
     await screen.findByText('ERROR_SERVER');
     expect(pageText()).toContain('Le service est indisponible');
     fake.routes['GET user/status/current'] = { json: makeStatus() };
@@ -85,15 +76,16 @@ describe('addresses inside the game', () => {
     ['/home/messages/unknown', '/home/messages'],
     ['/document/unknown', '/document'],
   ])('P-ROUTE-16, P-ROUTE-17, G-ROUTE-13, G-TILE-04, G-FINAL-01: %s leads to %s', async (from, to) => {
-    play(from, makeStatus());
+    openAsPlayer(from, makeStatus());
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(window.location.pathname).toBe(to));
+    await isAt(to);
   });
 
-  it('« Code Juste » leads on to the desk', async () => {
-    play('/home/app/correct', makeStatus({}, { reaction: { to: ['/home/app/correct'] } }));
+  it('G-ROUTE-07: « Code Juste », under its tick, leads on to the desk', async () => {
+    openAsPlayer('/home/app/correct', makeStatus({}, { reaction: { to: ['/home/app/correct'] } }));
     await heading('Code Juste');
-    fireEvent.click(screen.getByRole('link', { name: 'Continuer' }));
+    expect(document.querySelector('main svg path[class*=tick]')).not.toBeNull();
+    follow('Continuer');
     await heading('Ville');
   });
 
@@ -101,13 +93,10 @@ describe('addresses inside the game', () => {
     [false, 0],
     [true, 1],
   ])('G-ROUTE-11: settings: admin %s shows %i link to the staff screens', async (admin, count) => {
-    play('/home/settings', makeStatus(), {}, admin);
+    openAsPlayer('/home/settings', makeStatus(), { 'GET user/check': { json: { email: 'a@b.fr', admin } } });
     await heading('Informations du compte');
     expect(screen.queryAllByRole('link', { name: 'Administration' })).toHaveLength(count);
     expect(pageText()).toContain('a@b.fr');
-    press('Relancer Tutoriel');
-    await heading('Ville');
-    expect(getState().tutorialStep).toBe(1);
   });
 });
 
@@ -116,6 +105,13 @@ describe('an answer', () => {
     fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
     press('VALIDER');
   };
+  /** Types a word at the step and sends it. */
+  const answered = async (reply: FakeAnswer) => {
+    const fake = openAsPlayer('/home/app/code', makeStatus(), { 'POST code/check': reply });
+    await screen.findByRole('textbox');
+    answer('mot');
+    return fake;
+  };
   const withReaction = (to: readonly string[], view: Partial<PlayerView> = {}) =>
     makeStatus(
       { step: { index: 3, name: 'PORT', description: '', maxClues: 3, hasAlternativePath: false } },
@@ -123,69 +119,70 @@ describe('an answer', () => {
     );
 
   it('G-ERR-01: that is wrong shows the server’s text and keeps what was typed', async () => {
-    play('/home/app/code', makeStatus(), { 'POST code/check': { status: 404, json: { error: 'Presque : la rue d’à côté' } } });
-    await screen.findByRole('textbox');
-    answer('mot');
-    await waitFor(() => expect(pageText()).toContain("Presque : la rue d'à côté"));
+    await answered({ status: 404, json: { error: 'Presque : la rue d’à côté' } });
+    await says("Presque : la rue d'à côté");
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('mot');
   });
 
   it('typed before a reload is restored', async () => {
     localStorage.setItem('poste-restante.draft.ABC123.GARE', 'gardé');
-    play('/home/app/code', makeStatus());
+    openAsPlayer('/home/app/code', makeStatus());
     expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('gardé');
   });
 
   it('G-STEP-09: that is right leads to the new step’s screen and deletes its draft', async () => {
-    play('/home/app/code', makeStatus(), { 'POST code/check': { json: withReaction(['/home/app/correct']) } });
-    await screen.findByRole('textbox');
-    answer('mot');
+    await answered({ json: withReaction(['/home/app/correct']) });
     await heading('Code Juste');
     expect(localStorage.getItem('poste-restante.draft.ABC123.GARE')).toBeNull();
   });
 
   it('whose next step uses the same instrument leads to the desk, and from there to the instrument', async () => {
-    play('/home/app/code', makeStatus(), { 'POST code/check': { json: withReaction(['/home']) } });
-    await screen.findByRole('textbox');
-    answer('mot');
+    await answered({ json: withReaction(['/home']) });
     await heading('Ville');
-    fireEvent.click(screen.getByRole('link', { name: /^Continuer\s: Code$/ }));
+    follow(/^Continuer\s: Code$/);
     await heading('Code');
   });
 
   it('whose next step uses another instrument leads to the desk only', async () => {
     const tile = { id: 'frequencies', label: 'Fréquences', to: '/home/app/code', disabled: false, isNew: false } as const;
-    play('/home/app/code', makeStatus(), { 'POST code/check': { json: withReaction(['/home'], { tiles: [tile] }) } });
-    await screen.findByRole('textbox');
-    answer('mot');
+    await answered({ json: withReaction(['/home'], { tiles: [tile] }) });
     await heading('Ville');
     expect(screen.queryByRole('link', { name: /Continuer/ })).toBeNull();
   });
 
   it('may lead to the desk first and shortly after to another screen', async () => {
-    play('/home/app/code', makeStatus(), { 'POST code/check': { json: withReaction(['/home', '/home/app/correct']) } });
-    await screen.findByRole('textbox');
-    answer('mot');
+    await answered({ json: withReaction(['/home', '/home/app/correct']) });
     await heading('Ville');
     await heading('Code Juste');
   });
 
   it('for another step is not judged, and the screen shows the current step', async () => {
     const status = withReaction(['/home'], { stepNumber: 3 });
-    play('/home/app/code', makeStatus(), { 'POST code/check': { status: 409, json: { error: 'STALE', status } } });
-    await screen.findByRole('textbox');
-    answer('mot');
-    await waitFor(() => expect(pageText()).toContain("vous en êtes à l'étape 3"));
+    await answered({ status: 409, json: { error: 'STALE', status } });
+    await says("vous en êtes à l'étape 3");
     expect(pageText()).toContain('Problème validation');
     const title = screen.getByText(/a avancé ailleurs/);
     expect([title.tagName, plain(title.textContent)]).toEqual(['B', "Votre enquête a avancé ailleurs : vous en êtes à l'étape 3."]);
     expect(getState().status.status?.step?.name).toBe('PORT');
   });
+
+  it('P-ACT-27: that is the code of another letter offers its activation', async () => {
+    const refusal = { error: 'Ce code est celui d’une autre lettre', letter: 'XYZ789', status: makeStatus() };
+    const fake = openAsPlayer('/home/app/code', makeStatus(), { 'POST code/check': { status: 404, json: refusal } });
+    await screen.findByRole('textbox');
+    answer('xyz789');
+    const link = await screen.findByRole('link', { name: 'Commencer cette enquête' });
+    expect(link.getAttribute('href')).toBe('/a/XYZ789');
+    expect(pageText()).toContain("Ce code est celui d'une autre lettre");
+    fake.routes['POST code/check'] = { status: 404, json: { error: 'Code Erroné', status: makeStatus() } };
+    answer('phare');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Commencer cette enquête' })).toBeNull());
+  });
 });
 
 describe('hints', () => {
   const open = async (status: Status, routes: FakeRoutes = {}) => {
-    const fake = play('/home', status, routes);
+    const fake = openAsPlayer('/home', status, routes);
     await heading('Ville');
     press('Indices');
     await screen.findByRole('heading', { name: 'Indices' });
@@ -233,7 +230,7 @@ describe('hints', () => {
       shown.push(this);
     };
     await open(makeStatus(), { 'POST user/status/report': { status: 201, json: {} } });
-    fireEvent.change(screen.getByLabelText('Ce que vous voyez'), { target: { value: 'Une palissade.' } });
+    fill('Ce que vous voyez', 'Une palissade.');
     press('Signaler');
     const reply = await screen.findByText(/le guichet est prévenu/);
     expect(reply.getAttribute('role')).toBe('status');
@@ -245,9 +242,12 @@ describe('hints', () => {
     expectShown(screen.getByRole('button', { name: 'Révéler la solution' }));
   });
 
-  it('G-HINT-07: are all shown after the last one', async () => {
+  it('G-ROUTE-14, G-HINT-07: are all shown after the last one, until the player closes them', async () => {
     await open(makeStatus({}, { hints: { asked: ['a', 'b', 'c'], max: 3, nextAt: null, waitMs: 10_000, next: null } }));
     expect(pageText()).toContain('Solution Disponible');
+    press('Fermer');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/home');
   });
 
   it('G-HINT-09: show « Mise à jour » while one is loading', async () => {
@@ -259,72 +259,64 @@ describe('hints', () => {
 });
 
 describe('hours', () => {
-  it('G-HOURS-04, G-HOURS-05, G-HOURS-06: are listed, and closed ones warn that the main route cannot be completed today', async () => {
-    const hours = { ...makeView().hours, state: 'closed', mainRouteImpossible: true, label: 'ouvre demain à 7 h' } as const;
-    play('/home', makeStatus({}, { hours }));
+  const closed = { ...makeView().hours, state: 'closed', mainRouteImpossible: true } as const;
+  const open = async (hours: PlayerView['hours']) => {
+    openAsPlayer('/home', makeStatus({}, { hours }));
     await heading('Ville');
     press('Horaires');
     await screen.findByRole('heading', { name: 'Horaires' });
-    expect(pageText()).toContain('Fermé');
-    expect(pageText()).toContain('lundi au dimanche');
-    expect(pageText()).toContain("Le parcours principal ne peut pas être terminé aujourd'hui.");
+  };
+
+  it.each<[string, Partial<PlayerView['hours']>, string[], string]>([
+    [
+      'G-HOURS-04, G-HOURS-05, G-HOURS-06: are listed, and closed ones warn that the main route cannot be completed today',
+      {},
+      ['lundi au dimanche', "Le parcours principal ne peut pas être terminé aujourd'hui."],
+      'À toute heure',
+    ],
+    [
+      'show when the route opens again today',
+      { opensToday: '8 h', label: 'ouvre à 8 h' },
+      ["Le parcours principal ne peut pas être terminé aujourd'hui avant l'ouverture, à 8 h."],
+      'ouvre demain',
+    ],
+    ['show no warning to players they no longer apply to', { mainRouteImpossible: false }, [], 'parcours principal'],
+    [
+      'explain in the city’s own text what a closed place means',
+      { notices: { closing: 'Pressez le pas.', closed: 'Le jardin a ses heures.' } },
+      ['Le jardin a ses heures.'],
+      'Pressez le pas.',
+    ],
+    [
+      'say that a step without a place that closes can be played at any time',
+      { neededHere: false },
+      ["L'étape où vous en êtes, elle, se joue à toute heure."],
+      'ne peut pas être terminé aujourd’hui avant',
+    ],
+  ])('%s', async (_name, patch, words, absent) => {
+    await open({ ...closed, ...patch });
+    for (const said of ['Fermé', ...words]) expect(pageText()).toContain(said);
+    expect(pageText()).not.toContain(absent);
   });
 
   it('show the same state on the bar’s clock and the desk’s lamp', async () => {
-    const hours = { ...makeView().hours, state: 'closed', mainRouteImpossible: true } as const;
-    play('/home', makeStatus({}, { hours }));
+    openAsPlayer('/home', makeStatus({}, { hours: closed }));
     await heading('Ville');
-    const clock = screen.getByRole('button', { name: 'Horaires', description: 'Fermé' });
-    expect(clock.dataset.hours).toBe('closed');
+    expect(screen.getByRole('button', { name: 'Horaires', description: 'Fermé' }).dataset.hours).toBe('closed');
   });
 
-  it('do not show closed at a step without a place that closes', async () => {
-    const hours = { ...makeView().hours, state: 'closed', neededHere: false, mainRouteImpossible: true } as const;
-    play('/home', makeStatus({}, { hours }));
+  it('do not show closed on the desk at a step without a place that closes', async () => {
+    openAsPlayer('/home', makeStatus({}, { hours: { ...closed, neededHere: false } }));
     await heading('Ville');
     expect(pageText()).toContain('À toute heure');
     expect(pageText()).not.toContain('Fermé');
-    press('Horaires');
-    await screen.findByRole('heading', { name: 'Horaires' });
-    expect(pageText()).toContain('Fermé');
-    expect(pageText()).toContain("L'étape où vous en êtes, elle, se joue à toute heure.");
   });
 
   it('are not shown after the end', async () => {
-    const hours = { ...makeView().hours, state: 'closed', neededHere: false } as const;
-    play('/home', makeStatus({ state: 4 }, { hours }));
+    openAsPlayer('/home', makeStatus({ state: 4 }, { hours: { ...closed, neededHere: false } }));
     await heading('Ville');
     expect(pageText()).not.toMatch(/Fermé|Ouvert|À toute heure/);
     expect(screen.getByRole('button', { name: 'Horaires' }).dataset.hours).toBeUndefined();
-  });
-
-  it('show when the route opens again today', async () => {
-    const hours = { ...makeView().hours, state: 'closed', mainRouteImpossible: true, opensToday: '8 h', label: 'ouvre à 8 h' } as const;
-    play('/home', makeStatus({}, { hours }));
-    await heading('Ville');
-    press('Horaires');
-    await screen.findByRole('heading', { name: 'Horaires' });
-    expect(pageText()).toContain("Le parcours principal ne peut pas être terminé aujourd'hui avant l'ouverture, à 8 h.");
-  });
-
-  it('show no warning to players they no longer apply to', async () => {
-    const hours = { ...makeView().hours, state: 'closed', label: 'ouvre demain à 7 h' } as const;
-    play('/home', makeStatus({}, { hours }));
-    await heading('Ville');
-    press('Horaires');
-    await screen.findByRole('heading', { name: 'Horaires' });
-    expect(pageText()).toContain('Fermé');
-    expect(pageText()).not.toContain('parcours principal');
-  });
-
-  it('explain in the city’s own text what a closed place means', async () => {
-    const notices = { closing: 'Pressez le pas.', closed: 'Le jardin a ses heures.' };
-    const closed = { ...makeView().hours, state: 'closed', mainRouteImpossible: true, notices } as const;
-    play('/home', makeStatus({}, { hours: closed }));
-    await heading('Ville');
-    press('Horaires');
-    expect(pageText()).toContain('Le jardin a ses heures.');
-    expect(pageText()).not.toContain('Pressez le pas.');
   });
 
   const offered = () => {
@@ -337,7 +329,7 @@ describe('hours', () => {
   it.each(['Horaires', 'Indices'])(
     'G-ALT-02: or hints offer the alternative route only after a wait, with a warning that it is final: %s',
     async (popup) => {
-      const fake = play('/home', offered(), { 'POST user/status/goAlternativePath': taken });
+      const fake = openAsPlayer('/home', offered(), { 'POST user/status/goAlternativePath': taken });
       await heading('Ville');
       press(popup);
       press('Prendre l’autre chemin');
@@ -356,7 +348,7 @@ describe('hours', () => {
   it('keep the dialog open with an error when the alternative route cannot be taken', async () => {
     const status = offered();
     const view = status.view && { ...status.view, alternative: { availableAt: later(-60_000), waitMs: 1, question: null } };
-    play('/home', { ...status, view }, { 'POST user/status/goAlternativePath': { status: 403, json: { error: 'Trop tôt' } } });
+    openAsPlayer('/home', { ...status, view }, { 'POST user/status/goAlternativePath': { status: 403, json: { error: 'Trop tôt' } } });
     await heading('Ville');
     press('Indices');
     press('Prendre l’autre chemin');
@@ -369,18 +361,21 @@ describe('hours', () => {
 
 describe('lists', () => {
   const page = { address: '/pages/x.js', media: {} };
-  it('show the newest message on top, with sender, date and sticker', async () => {
-    const messages = [
-      { slug: 'un', title: 'Un', author: 'A', date: '2026-10-12T12:07:00.000Z', isNew: false, page },
-      { slug: 'deux', title: 'Deux', author: 'B', date: null, isNew: true, page },
-    ];
-    play('/home/messages', makeStatus({}, { messages }));
-    await heading('Messages');
-    const slips = within(screen.getByRole('main')).getAllByRole('link');
-    expect(slips.map((slip) => slip.getAttribute('href'))).toEqual(['/home/messages/deux', '/home/messages/un']);
-    expect(plain(slips[0]?.textContent ?? null)).toBe('DeuxBNouveau');
-    expect(plain(slips[1]?.textContent ?? null)).toMatch(/^UnA12 octobre, \d\d? h 07$/);
-  });
+  it.each(['/home/app/messages', '/home/messages'])(
+    'G-ROUTE-03: show at %s the newest message on top, with sender, date and sticker',
+    async (path) => {
+      const messages = [
+        { slug: 'un', title: 'Un', author: 'A', date: '2026-10-12T12:07:00.000Z', isNew: false, page },
+        { slug: 'deux', title: 'Deux', author: 'B', date: null, isNew: true, page },
+      ];
+      openAsPlayer(path, makeStatus({}, { messages }));
+      await heading('Messages');
+      const slips = within(screen.getByRole('main')).getAllByRole('link');
+      expect(slips.map((slip) => slip.getAttribute('href'))).toEqual(['/home/messages/deux', '/home/messages/un']);
+      expect(plain(slips[0]?.textContent ?? null)).toBe('DeuxBNouveau');
+      expect(plain(slips[1]?.textContent ?? null)).toMatch(/^UnA12 octobre, \d\d? h 07$/);
+    },
+  );
 
   it('send an opened page to the server once, and show the number of sheets', async () => {
     const documents = [
@@ -388,7 +383,7 @@ describe('lists', () => {
       { slug: 'ordre', title: 'Ordre', stamp: null, isNew: false, page },
     ];
     const opened = makeStatus({}, { documents: documents.map((entry) => ({ ...entry, isNew: false })), version: 4 });
-    const fake = play('/document/plan', makeStatus({}, { documents }), { 'POST user/status/opened': { json: opened } });
+    const fake = openAsPlayer('/document/plan', makeStatus({}, { documents }), { 'POST user/status/opened': { json: opened } });
     await heading('Documents');
     expect(pageText()).toContain('1 sur 2');
     await waitFor(() => expect(getState().status.status?.view?.documents[0]?.isNew).toBe(false));
@@ -407,14 +402,14 @@ describe('the way back', () => {
     { label: 'Fichier 1', to: '/document/plan' },
   ];
   const puzzle = { type: 'text-field', header: 'La rue', placeholder: 'Rue', minLength: 1, links } as const;
-  const back = () => fireEvent.click(screen.getByRole('link', { name: 'Retour' }));
+  const back = () => follow('Retour');
   const at = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
   it.each([
     ['Relire le message', '/home/messages/un'],
     ['Fichier 1', '/document/plan'],
   ])('leads from a page opened in a puzzle to the puzzle: %s', async (label, path) => {
-    play('/home/app/code', makeStatus({}, { puzzle, messages, documents }));
+    openAsPlayer('/home/app/code', makeStatus({}, { puzzle, messages, documents }));
     fireEvent.click(await screen.findByRole('link', { name: label }));
     await at(path);
     back();
@@ -424,7 +419,7 @@ describe('the way back', () => {
   });
 
   it('leads from the next sheet to the puzzle as well', async () => {
-    play('/home/app/code', makeStatus({}, { puzzle, messages, documents }));
+    openAsPlayer('/home/app/code', makeStatus({}, { puzzle, messages, documents }));
     fireEvent.click(await screen.findByRole('link', { name: 'Fichier 1' }));
     fireEvent.click(await screen.findByRole('link', { name: /ordre/ }));
     await at('/document/ordre');
@@ -433,7 +428,7 @@ describe('the way back', () => {
   });
 
   it('leads from a document opened by its address to its list, and then to the desk', async () => {
-    play('/home/messages/un', makeStatus({}, { messages }));
+    openAsPlayer('/home/messages/un', makeStatus({}, { messages }));
     await heading('Un');
     back();
     await heading('Messages');

@@ -1,21 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { HoursView } from '../../../engine/public.ts';
+import { makeView } from '../support/statuses.ts';
 import { hoursStateAt } from '../../../web/player/hub/use-hours-state.ts';
 
 const closesAt = Date.parse('2026-06-01T17:00:00Z');
-const open: HoursView = {
-  state: 'open',
-  until: '2026-06-01T17:00:00Z',
-  lines: [],
-  reason: null,
-  notices: { closing: null, closed: null },
-  neededHere: true,
-  mainRouteImpossible: false,
-  opensToday: null,
-  label: '',
-  ahead: [],
-};
+const open = { ...makeView().hours, until: '2026-06-01T17:00:00Z' };
 const minutes = (count: number) => closesAt - count * 60_000;
 
 describe('the lamp, while the screen stays open', () => {

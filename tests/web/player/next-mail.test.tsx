@@ -3,8 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlayerView } from '../../../engine/public.ts';
 import { delayWords } from '../../../web/player/mail/next-mail-words.ts';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
-import { fakeApi } from '../support/fake-api.ts';
+import { freshPages, openAsPlayer, pageText, says } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
@@ -45,18 +44,16 @@ async function waitFrom(path: string, wait: number) {
   const server = Date.now() + 3652 * 24 * HOUR;
   const at = new Date(server + wait).toISOString();
   const status = (view: Partial<PlayerView>) => ({ ...makeStatus({}, view), serverTime: new Date(server).toISOString() });
-  giveSession();
-  const fake = fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } }, [CURRENT]: { json: status({ nextArrival: at }) } });
-  openAt(path);
+  const fake = openAsPlayer(path, status({ nextArrival: at }));
   await screen.findByRole('heading', { level: 1 });
   fake.routes[CURRENT] = { json: status({ nextArrival: null, messages: [MESSAGE] }), headers: { etag: '"b"' } };
   return fake;
 }
 
 describe('a message on its way', () => {
-  it.each(['/home', '/home/app/messages'])('is announced at %s without a word of it', async (path) => {
-    await waitFrom(path, 20 * MINUTE - 1000);
-    await waitFor(() => expect(pageText()).toContain('Le prochain courrier est levé dans vingt minutes.'));
+  it('is announced on the desk without a word of it', async () => {
+    await waitFrom('/home', 20 * MINUTE - 1000);
+    await says('Le prochain courrier est levé dans vingt minutes.');
     expect(pageText()).not.toContain('Berthe Mallet');
   });
 

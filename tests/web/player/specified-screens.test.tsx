@@ -1,33 +1,15 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { Status } from '../../../engine/public.ts';
 import { ReturnHome } from '../../../web/player/messages/ReturnHome.tsx';
 import { loadPage } from '../../../web/player/pages/load-page.ts';
 import { NextHint } from '../../../web/player/popups/NextHint.tsx';
 import { noteServerTime } from '../../../web/api/server-clock.ts';
-import { site } from '../../../web/site/site.ts';
-import { freshPages, giveSession, openAt, pageText, plain } from '../support/app.tsx';
-import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
+import { follow, freshPages, heading, isAt, openAsPlayer, pageText, plain, press } from '../support/app.tsx';
 import { makeStatus, makeView } from '../support/statuses.ts';
 
 freshPages();
-
-function play(path: string, status: Status | null, routes: FakeRoutes = {}) {
-  giveSession();
-  const current = status ? { json: status } : { status: 404, json: { error: 'NO_STATUS' } };
-  const fake = fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': current, ...routes });
-  openAt(path);
-  return fake;
-}
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const follow = (name: string | RegExp) => fireEvent.click(screen.getByRole('link', { name }));
-const at = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -37,34 +19,17 @@ const documents = [{ slug: 'plan', title: 'Plan', stamp: null, isNew: false, pag
 const withOneLine = () => loadPage(page.address, () => Promise.resolve({ default: () => <p>Une ligne.</p> }));
 
 describe('the addresses of the game', () => {
-  it('G-ROUTE-01: /home is the activation screen without a story', async () => {
-    play('/home', null);
-    await screen.findByRole('heading', { name: /La Compagnie est en train de vous contacter/ });
-    expect(screen.queryByRole('navigation', { name: 'Applications' })).toBeNull();
-  });
-
-  it('G-ROUTE-01: /home is the desk with its tiles, with a story', async () => {
-    play('/home', makeStatus());
-    expect(within(await screen.findByRole('navigation', { name: 'Applications' })).getAllByRole('link')).toHaveLength(3);
-  });
-
   it('G-ROUTE-02, G-STEP-02, G-STEP-03, G-STEP-04, G-STEP-05: /home/app/code has the form of the step, by default the Company’s', async () => {
-    play('/home/app/code', makeStatus());
+    openAsPlayer('/home/app/code', makeStatus());
     expect((await screen.findByRole('textbox')).getAttribute('placeholder') ?? pageText()).toContain('Code/Lieu');
     expect(pageText()).toContain('Avez-vous du nouveau ?');
     expect(pageText()).toContain('Veuillez rentrer le code pour la prochaine étape');
     expect(screen.getByRole('button', { name: 'VALIDER' })).toBeTruthy();
   });
 
-  it.each(['/home/app/messages', '/home/messages'])('G-ROUTE-03: %s lists the unlocked messages', async (path) => {
-    play(path, makeStatus({}, { messages }));
-    await heading('Messages');
-    expect(screen.getByRole('link', { name: /Premier mot/ }).getAttribute('href')).toBe('/home/messages/un');
-  });
-
   it('G-ROUTE-04: /home/messages/{slug} is one message, whole at once', async () => {
     await withOneLine();
-    play('/home/messages/un', makeStatus({}, { messages }));
+    openAsPlayer('/home/messages/un', makeStatus({}, { messages }));
     await heading('Premier mot');
     await screen.findByText('Une ligne.');
     expect(document.querySelector('[data-untyped], [data-typing]')).toBeNull();
@@ -72,32 +37,15 @@ describe('the addresses of the game', () => {
 
   it.each(['/home/app/documents', '/document'])('G-ROUTE-06: %s lists the documents, and /document/{slug} shows one', async (path) => {
     await withOneLine();
-    play(path, makeStatus({}, { documents }));
+    openAsPlayer(path, makeStatus({}, { documents }));
     await heading('Documents');
     follow(/Plan/);
-    await at('/document/plan');
+    await isAt('/document/plan');
     await screen.findByText('Une ligne.');
   });
 
-  it('G-ROUTE-07: /home/app/correct has a white tick and « Code Juste »', async () => {
-    play('/home/app/correct', makeStatus({}, { reaction: { to: ['/home/app/correct'] } }));
-    await heading('Code Juste');
-    const tick = document.querySelector('main svg path[class*=tick]');
-    expect(tick).not.toBeNull();
-    const styles = readFileSync(join(process.cwd(), 'web/player/app/CorrectPage.module.css'), 'utf8');
-    expect(styles).toMatch(/\.tick \{\s*stroke: var\(--paper-white\)/);
-  });
-
-  it('G-ROUTE-08: /home/app/credits thanks the players and invites them to write to the contact address', async () => {
-    const tile = { id: 'credits', label: 'Crédits', to: '/home/app/credits', disabled: false, isNew: false } as const;
-    play('/home/app/credits', makeStatus({ state: 4 }, { tiles: [tile] }));
-    await screen.findByText(/Merci d’avoir ouvert/);
-    expect(pageText()).toContain('Écrivez-nous');
-    expect(screen.getByRole('link', { name: site.contact }).getAttribute('href')).toBe(`mailto:${site.contact}`);
-  });
-
   it('G-ROUTE-09, G-ROUTE-10: « Informations du compte » leads from the desk to the legal texts, the tutorial and the way out', async () => {
-    play('/home', makeStatus());
+    openAsPlayer('/home', makeStatus());
     await heading('Ville');
     follow(/Informations\s*du\s*compte/iu);
     await heading('Informations du compte');
@@ -120,7 +68,7 @@ describe('the addresses of the game', () => {
       const puzzle = { ...tuner, header: 'Ailleurs', noise: sound, preset };
       const tile = { id: 'analyser', label: 'Analyseur', to: '/home/app/frequencies', disabled: false, isNew: false } as const;
       const view = { tiles: [...makeView().tiles, tile], analyser: { header: 'Analyseur de fréquences', subheader, puzzle } };
-      play('/home/app/frequencies', makeStatus({}, view));
+      openAsPlayer('/home/app/frequencies', makeStatus({}, view));
       expect((await screen.findByRole('slider')).getAttribute('aria-valuenow')).toBe('815');
       expect(pageText()).toContain('Analyseur de fréquences');
       expect(pageText().includes('Le poste est resté là.')).toBe(subheader !== null);
@@ -129,21 +77,8 @@ describe('the addresses of the game', () => {
 });
 
 describe('the popups over the desk', () => {
-  it.each([
-    ['Indices', 'Indices'],
-    ['Horaires', 'Horaires'],
-  ])('G-ROUTE-14: « %s » opens and closes', async (button, name) => {
-    play('/home', makeStatus());
-    await heading('Ville');
-    press(button);
-    await screen.findByRole('heading', { level: 2, name });
-    press('Fermer');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(window.location.pathname).toBe('/home');
-  });
-
   it('G-TUTO-01, G-TUTO-02, G-ROUTE-14: the tutorial restarts from the account, and « Suivant » leads over its four cards and closes it', async () => {
-    play('/home/settings', makeStatus());
+    openAsPlayer('/home/settings', makeStatus());
     await heading('Informations du compte');
     press('Relancer Tutoriel');
     for (const [number, title] of ["L'application", 'La barre', 'Votre compte', 'À vous'].entries()) {
@@ -153,25 +88,6 @@ describe('the popups over the desk', () => {
     }
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await heading('Ville');
-  });
-
-  it('G-HINT-08: the hints say without a story that the game is not initialised', async () => {
-    play('/home', null);
-    await screen.findByRole('heading', { name: /La Compagnie est en train de vous contacter/ });
-    press('Indices');
-    await waitFor(() => expect(pageText()).toContain("Le jeu n'est pas correctement initialisé"));
-  });
-});
-
-describe('the sign of the hours', () => {
-  it.each([
-    ['web/player/hub/HoursSign.module.css', '.sign[data-hours='],
-    ['web/components/actions/NavBar.module.css', '.bar > [data-hours='],
-  ])('G-HOURS-03, G-HOURS-04: is orange shortly before closing and red after it, in %s', (file, selector) => {
-    const styles = readFileSync(join(process.cwd(), file), 'utf8');
-    const colourWhen = (state: string) => styles.split(`${selector}'${state}']`)[1]?.match(/^[^}]*?color: var\(--(\w+)\)/u)?.[1];
-    expect(colourWhen('closing')).toBe('amber');
-    expect(['alarm', 'closed']).toContain(colourWhen('closed'));
   });
 });
 

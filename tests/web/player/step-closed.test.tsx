@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
-import { fakeApi } from '../support/fake-api.ts';
+import { freshPages, openAsPlayer, pageText, says } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
@@ -14,13 +13,10 @@ const alternative = { availableAt: new Date(0).toISOString(), waitMs: 20_000, qu
 
 async function at(path: string, wait: number) {
   const opensAt = new Date(Date.now() + wait).toISOString();
-  giveSession();
-  const fake = fakeApi({
-    'GET user/check': { json: { email: 'a@b.fr', admin: false } },
-    [CURRENT]: { json: makeStatus({ step: STEP }, { opensAt, alternative }) },
-    'POST code/check': { status: 404, json: { error: 'S’ouvre à 18 h', status: makeStatus({ step: STEP }, { opensAt, alternative }) } },
+  const status = makeStatus({ step: STEP }, { opensAt, alternative });
+  const fake = openAsPlayer(path, status, {
+    'POST code/check': { status: 404, json: { error: 'S’ouvre à 18 h', status } },
   });
-  openAt(path);
   await screen.findByRole('heading', { level: 1 });
   if (wait < HOUR) fake.routes[CURRENT] = { json: makeStatus({ step: STEP }, { opensAt: null, alternative }), headers: { etag: '"b"' } };
 }
@@ -39,7 +35,7 @@ describe('a step at another hour than its own', () => {
     const field = await screen.findByRole<HTMLInputElement>('textbox');
     fireEvent.change(field, { target: { value: 'ancre' } });
     fireEvent.submit(field.closest('form') as HTMLFormElement);
-    await waitFor(() => expect(pageText()).toContain("S'ouvre à 18 h"));
+    await says("S'ouvre à 18 h");
     expect(field.value).toBe('ancre');
   });
 

@@ -3,9 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setState } from '../../../web/state/store.ts';
 import type { TutorialStep } from '../../../web/state/client-state.ts';
-import { freshPages, giveSession, openAt } from '../support/app.tsx';
-import { fakeApi } from '../support/fake-api.ts';
-import { makeStatus } from '../support/statuses.ts';
+import { freshPages, openAsPlayer } from '../support/app.tsx';
 
 freshPages();
 
@@ -24,10 +22,8 @@ const movingIs = (playState: AnimationPlayState) => {
 };
 
 async function openCard(step: TutorialStep): Promise<void> {
-  giveSession();
-  fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
   setState({ tutorialStep: step });
-  openAt('/home');
+  openAsPlayer('/home');
   await screen.findByText(`${step} sur 4`);
 }
 

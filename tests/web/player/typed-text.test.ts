@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TypedText } from '../../../web/player/messages/typed-text.ts';
+import { useTypewriter } from '../../../web/player/messages/use-typewriter.ts';
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
   vi.stubGlobal('CSS', { highlights: new Map() });
   vi.stubGlobal('Highlight', class {});
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const containers: HTMLElement[] = [];
 afterEach(() => containers.splice(0).forEach((container) => container.remove()));
@@ -68,4 +75,38 @@ it('everything is shown once the animation is skipped', () => {
   text.show(0);
   text.release();
   expect(shown('p, ol, li, hr')).toEqual([true, true, true, true]);
+});
+
+/** How many characters of a text of ten the typewriter shows, and whether it still types. */
+function typewriter(wanted: boolean) {
+  const element = document.createElement('div');
+  element.textContent = 'dix signes';
+  const show = vi.spyOn(TypedText.prototype, 'show');
+  const machine = { container: { current: element }, cursor: { current: null }, foot: { current: null } };
+  const { result, rerender } = renderHook(() => useTypewriter(machine, true, wanted));
+  return {
+    shown: () => show.mock.lastCall?.[0],
+    isTyping: () => {
+      rerender();
+      return result.current.typing;
+    },
+  };
+}
+
+it('G-ROUTE-05: a new message is typed, 30 ms a character, after one second', () => {
+  const { shown, isTyping } = typewriter(true);
+  vi.advanceTimersByTime(990);
+  expect(shown()).toBe(0);
+  // A frame comes every 16 ms.
+  vi.advanceTimersByTime(86);
+  expect(shown()).toBe(2);
+  vi.advanceTimersByTime(150);
+  expect([shown(), isTyping()]).toEqual([7, true]);
+  vi.advanceTimersByTime(200);
+  expect(isTyping()).toBe(false);
+});
+
+it('G-ROUTE-05: a message opened again is whole at once', () => {
+  const { shown, isTyping } = typewriter(false);
+  expect([shown(), isTyping()]).toEqual([undefined, false]);
 });

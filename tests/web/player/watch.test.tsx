@@ -3,8 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Status } from '../../../engine/public.ts';
 import { getState } from '../../../web/state/store.ts';
-import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
-import { fakeApi } from '../support/fake-api.ts';
+import { follow, freshPages, heading, openAsPlayer, pageText, press, says } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
@@ -15,9 +14,7 @@ const STEP = { index: 3, name: 'PORT', description: '', maxClues: 3, hasAlternat
 const ahead = (): Status => makeStatus({ step: STEP }, { version: 4, stepNumber: 3, reaction: { to: ['/home/app/correct'] } });
 
 async function play(path: string) {
-  giveSession();
-  const fake = fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } }, [CURRENT]: { json: makeStatus() } });
-  openAt(path);
+  const fake = openAsPlayer(path);
   await screen.findByRole('heading', { level: 1 });
   const looks = () => fake.calls.filter(({ path: called }) => called === 'user/status/current').length;
   const moveOn = () => (fake.routes[CURRENT] = { json: ahead(), headers: { etag: '"a"' } });
@@ -36,15 +33,15 @@ describe('a step solved on another phone', () => {
       expect(pageText()).toContain(TOLD);
     });
     expect(pageText()).toContain('Étape 3');
-    fireEvent.click(screen.getByRole('button', { name: 'Suivre' }));
-    await screen.findByRole('heading', { level: 1, name: 'Code Juste' });
+    press('Suivre');
+    await heading('Code Juste');
   });
 
   it('is noticed on the next screen', async () => {
     const { moveOn } = await play('/home');
     moveOn();
-    fireEvent.click(screen.getByRole('link', { name: /Documents/ }));
-    await waitFor(() => expect(pageText()).toContain(TOLD));
+    follow(/Documents/);
+    await says(TOLD);
     expect(getState().status.status?.step?.name).toBe('PORT');
   });
 
@@ -60,14 +57,14 @@ describe('a step solved on another phone', () => {
     });
     expect(screen.getByRole('textbox')).toBe(field);
     expect([field.value, document.activeElement, getState().status.status?.step?.name]).toEqual(['presque', field, 'GARE']);
-    fireEvent.click(screen.getByRole('button', { name: 'Suivre' }));
-    await screen.findByRole('heading', { level: 1, name: 'Code Juste' });
+    press('Suivre');
+    await heading('Code Juste');
     expect(getState().status.status?.step?.name).toBe('PORT');
   });
 
   it('is not shown while a dialog is open', async () => {
     const { moveOn } = await play('/home');
-    fireEvent.click(screen.getByRole('button', { name: 'Horaires' }));
+    press('Horaires');
     await screen.findByRole('heading', { name: 'Horaires' });
     moveOn();
     await waitFor(() => {
@@ -115,12 +112,5 @@ describe('polling', () => {
     await vi.waitFor(async () => expect(await passed()).toBe(1));
     seen.mockRestore();
     online.mockRestore();
-  });
-
-  it('marks nothing as opened', async () => {
-    const { fake, moveOn } = await play('/home');
-    moveOn();
-    await waitFor(() => (comeBack(), expect(pageText()).toContain(TOLD)));
-    expect(fake.calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 });

@@ -1,51 +1,25 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { freshPages, giveSession, openAt, pageText, plain } from '../support/app.tsx';
-import { fakeApi, type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
+import { describe, expect, it } from 'vitest';
+import { freshPages, heading, openAsPlayer, plain, press, says } from '../support/app.tsx';
+import { type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
-import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
 async function settings(routes: FakeRoutes) {
-  giveSession();
-  const fake = fakeApi({
-    'GET user/check': { json: { email: 'a@b.fr', admin: false } },
-    'GET user/status/current': { json: makeStatus() },
-    ...routes,
-  });
-  openAt('/home/settings');
-  await screen.findByRole('heading', { name: 'Informations du compte' });
+  const fake = openAsPlayer('/home/settings', makeStatus(), routes);
+  await heading('Informations du compte');
   return fake;
 }
 
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog');
 
 describe('« Télécharger mes données »', () => {
-  it('downloads a file with the data that the server stores', async () => {
-    const files: Blob[] = [];
-    const names: string[] = [];
-    URL.createObjectURL = (file: Blob) => {
-      files.push(file);
-      return 'blob:x';
-    };
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
-    await settings({ 'GET user/data': { json: { account: { email: 'a@b.fr' } } } });
-    press('Télécharger mes données');
-    await waitFor(() => expect(pageText()).toContain('Vos données sont dans vos téléchargements'));
-    expect(names).toEqual(['poste-restante-mes-donnees.json']);
-    expect(JSON.parse(await (files[0] as Blob).text())).toEqual({ account: { email: 'a@b.fr' } });
-    click.mockRestore();
-  });
-
   it('says what went wrong', async () => {
     await settings({ 'GET user/data': { status: 500, json: {} } });
     press('Télécharger mes données');
-    await waitFor(() => expect(pageText()).toContain('Une erreur est survenue'));
+    await says('Une erreur est survenue');
   });
 });
 
@@ -62,23 +36,12 @@ describe('« Supprimer mon compte »', () => {
   }
   const deletions = (fake: Awaited<ReturnType<typeof sent>>) => fake.calls.filter(({ path }) => path === 'user/delete');
 
-  it('warns, asks for the password, confirms, and leads to the site with all local data deleted', async () => {
-    localStorage.setItem('poste-restante.x', 'y');
-    const fake = await sent({ json: {} });
-    expectShown(await screen.findByRole('heading', { name: 'Votre compte est supprimé' }));
-    expect(deletions(fake).map(({ body }) => body)).toEqual([{ password: 'secret' }]);
-    fireEvent.click(screen.getByRole('button', { name: /Retour à l.accueil/ }));
-    await waitFor(() => expect(window.location.pathname).toBe('/'));
-    expect([localStorage.length, document.cookie]).toEqual([0, '']);
-  });
-
   it.each<[string, FakeAnswer, string, string]>([
-    ['a wrong password', { status: 401, json: { error: 'INVALID_PASSWORD' } }, 'secret', 'Mauvais mot de passe'],
     ['no password', { json: {} }, '', 'Mot de passe obligatoire'],
     ['a broken server', { status: 500, json: {} }, 'secret', 'Une erreur est survenue'],
   ])('stays with %s', async (_what, answer, password, words) => {
     const fake = await sent(answer, password);
-    await waitFor(() => expect(pageText()).toContain(words));
+    await says(words);
     expect(deletions(fake).length).toBe(password === '' ? 0 : 1);
     press('Annuler');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -101,7 +64,7 @@ describe('« Partager ce que j’ai lu »', () => {
   it('is off again with a message when the call failed', async () => {
     await settings({ 'POST user/status/sharing': { status: 500, json: {} } });
     fireEvent.click(lamp());
-    await waitFor(() => expect(pageText()).toContain('Une erreur est survenue'));
+    await says('Une erreur est survenue');
     expect(isOn()).toBe('false');
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Fact } from '../../../web/site/landing/Fact.tsx';
@@ -117,7 +117,7 @@ describe('the legal notice', () => {
     expect(screen.getAllByRole('link', { name: /^04/ })[0]?.getAttribute('href')).toBe('tel:+33465710014');
   });
 
-  it('links to the withdrawal and to both contracts', async () => {
+  it('P-ROUTE-09: links to the withdrawal and to both contracts', async () => {
     const container = await read(<LegalNotice />);
     const targets = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     for (const target of ['/retractation', '/cgv', '/login/cgu']) expect(targets).toContain(target);
@@ -158,21 +158,5 @@ describe('the pages around the texts', () => {
     await screen.findAllByRole('heading', { level: 2 });
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => plain(heading.textContent))).toEqual([title]);
     expect(plain(document.title)).toBe(`${title} · Poste Restante`);
-  });
-
-  it('P-ROUTE-09: lead from the legal notice to the terms of sale', async () => {
-    renderSite('/legal');
-    await screen.findAllByRole('heading', { level: 2 });
-    const link = within(screen.getByRole('main')).getByRole('link', { name: 'Conditions générales de vente' });
-    expect(link.getAttribute('href')).toBe('/cgv');
-  });
-
-  it.each([
-    ['/login/cgu', '/login'],
-    ['/login/cgu?register=true', '/login?register=true'],
-  ])('P-ROUTE-11: lead back from %s to %s', async (address, target) => {
-    renderSite(address);
-    await screen.findAllByRole('heading', { level: 2 });
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe(target);
   });
 });

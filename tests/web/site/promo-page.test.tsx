@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkoutAddress } from '../../../web/site/landing/checkout-address.ts';
-import { freshPages, openAt, pageText } from '../support/app.tsx';
+import { freshPages, openAt, pageText, press, says } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
@@ -13,7 +13,7 @@ async function sent(answer: FakeAnswer, solution = 'le phare') {
   const fake = fakeApi({ 'POST puzzle/all': answer });
   openAt('/code');
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: solution } });
-  fireEvent.click(screen.getByRole('button', { name: 'Valider' }));
+  press('Valider');
   return fake;
 }
 
@@ -31,7 +31,7 @@ describe('the page of the codes', () => {
 
   it('sends no empty solution', async () => {
     const fake = await sent({ json: {} }, '  ');
-    await waitFor(() => expect(pageText()).toContain("Écrivez d'abord votre solution"));
+    await says("Écrivez d'abord votre solution");
     expect(fake.calls).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('the page of the codes', () => {
     ['P-ERR-33 no network', 'no network', 'Erreur de validation'],
   ])('%s', async (_row, answer, words) => {
     await sent(answer);
-    await waitFor(() => expect(pageText()).toContain(words));
+    await says(words);
     expect(screen.queryByRole('link', { name: /exemplaire|Commander/ })).toBeNull();
   });
 });

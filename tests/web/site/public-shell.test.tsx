@@ -66,7 +66,7 @@ describe('the way back', () => {
     ['/login/cgu', '', '/login'],
     ['/login/cgu/', '', '/login'],
     ['/login/cgu', '?register=true', '/login?register=true'],
-  ])('from %s%s is %s', (pathname, search, expected) => {
+  ])('P-ROUTE-11: from %s%s is %s', (pathname, search, expected) => {
     expect(backTarget({ pathname, search })).toBe(expected);
   });
 });

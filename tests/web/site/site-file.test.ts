@@ -49,10 +49,6 @@ describe('scenarios/site.yaml', () => {
       legal: { capital: '1000 euros' },
     });
   });
-
-  it('declares that its company is a placeholder', () => {
-    expect(site().legal?.note).toMatch(/fictif.*remplace/);
-  });
 });
 
 describe('the schema of site.yaml', () => {

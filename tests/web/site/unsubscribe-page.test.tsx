@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { freshPages, openAt, pageText, plain } from '../support/app.tsx';
+import { freshPages, openAt, plain, press, says } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
@@ -11,7 +11,7 @@ async function left(answer: FakeAnswer, address = 'Lea+jeux@exemple.fr') {
   const fake = fakeApi({ 'POST newsletter/unsubscribe': answer });
   openAt('/unsubscribe');
   fireEvent.change(await screen.findByPlaceholderText('Entrez votre email'), { target: { value: address } });
-  fireEvent.click(screen.getByRole('button', { name: 'Désinscription' }));
+  press('Désinscription');
   return fake;
 }
 
@@ -26,7 +26,7 @@ describe('leaving the newsletter', () => {
 
   it('P-ERR-26: shows « Le mail indiqué est invalide » without a call', async () => {
     const fake = await left({ status: 202, json: {} }, 'lea@exemple');
-    await waitFor(() => expect(pageText()).toContain('Le mail indiqué est invalide'));
+    await says('Le mail indiqué est invalide');
     expect(fake.calls).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('leaving the newsletter', () => {
     const fake = await left(answer);
     expect(plain((await screen.findByRole('dialog')).textContent)).toContain(words);
     expect(fake.calls[0]?.body).toEqual({ email: 'Lea+jeux@exemple.fr' });
-    fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    press('Fermer');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

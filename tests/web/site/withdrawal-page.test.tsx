@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { receiptDate } from '../../../web/site/withdrawal/receipt-date.ts';
-import { freshPages, openAt, pageText } from '../support/app.tsx';
+import { fill, freshPages, openAt, pageText, press, says } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
 import { expectShown } from '../support/expect-shown.ts';
 
@@ -14,8 +14,8 @@ async function filled(answer: FakeAnswer, { reference = 'PR-0042', email = 'lea@
   const fake = fakeApi({ 'POST withdrawal': answer });
   openAt('/retractation');
   fireEvent.change(await screen.findByLabelText(/Numéro de commande/), { target: { value: reference } });
-  fireEvent.change(screen.getByLabelText(/Email/), { target: { value: email } });
-  fireEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  fill(/Email/, email);
+  press('Continuer');
   return fake;
 }
 const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: 'Confirmer la rétractation' }));
@@ -27,7 +27,7 @@ describe('« Renoncer au contrat ici »', () => {
     expect(pageText()).toContain('PR-0042');
     expect(pageText()).toContain('lea@exemple.fr');
     expect(fake.calls).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Corriger' }));
+    press('Corriger');
     expect((await screen.findByLabelText<HTMLInputElement>(/Numéro de commande/)).value).toBe('PR-0042');
   });
 
@@ -45,7 +45,7 @@ describe('« Renoncer au contrat ici »', () => {
     [{ email: 'lea' }, 'Mail invalide'],
   ])('requests missing fields: %j', async (fields, words) => {
     await filled({ status: 201, json: RECEIPT }, fields);
-    await waitFor(() => expect(pageText()).toContain(words));
+    await says(words);
     expect(screen.queryByRole('button', { name: 'Confirmer la rétractation' })).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('« Renoncer au contrat ici »', () => {
   ])('shows a failure (%j) and can be confirmed again', async (answer, words) => {
     await filled(answer);
     await confirm();
-    await waitFor(() => expect(pageText()).toContain(words));
+    await says(words);
     expectShown(screen.getByRole('button', { name: 'Confirmer la rétractation' }));
   });
 });

@@ -4,8 +4,7 @@ import type { ApiFailure } from '../../../web/api/client.ts';
 import { outcomeMessage } from '../../../web/player/waiting/outcome-message.ts';
 import { answerRefusal, retrySeconds, sendAnswer, sendWaiting, staleMessage } from '../../../web/state/game/answers.ts';
 import { storeAnswer, MOST_WAITING, settleAnswer, waitingFor } from '../../../web/state/game/waiting-answers.ts';
-import { getState } from '../../../web/state/store.ts';
-import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
+import { fakeApi } from '../support/fake-api.ts';
 import { freshPages } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 
@@ -69,16 +68,6 @@ describe('an attempt', () => {
     expect(waitingFor(ORDER).map(({ code }) => code)).toEqual(['MOT']);
   });
 
-  it.each<[string, FakeAnswer]>([
-    ['ERROR_NETWORK', 'no network'],
-    ['ERROR_SERVER', { status: 502, text: '<html>' }],
-    ['ERROR_STORAGE', { status: 503, json: { error: 'ERROR_STORAGE' } }],
-  ])('is queued with the reason %s', async (code, answer) => {
-    fakeApi({ 'POST code/check': answer });
-    await sendAnswer(makeStatus(), 'MOT');
-    expect(getState().waitingBecause).toBe(code);
-  });
-
   it.each([200, 404, 409, 500, 400])('is removed from the queue after the status %i', async (status) => {
     fakeApi({ 'POST code/check': { status, json: makeStatus() } });
     await sendAnswer(makeStatus(), 'MOT');
@@ -140,16 +129,6 @@ describe('an attempt', () => {
     vi.restoreAllMocks();
     expect(fake.calls.map(({ body }) => (body as { code: string }).code)).toEqual(['MOT', 'MOT', 'MOT', 'AUTRE']);
     expect(waitingFor(ORDER)).toEqual([]);
-  });
-
-  it('is kept in memory without browser storage', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    fakeApi({ 'POST code/check': 'no network' });
-    await sendAnswer(makeStatus(), 'MOT');
-    vi.restoreAllMocks();
-    expect(waitingFor(ORDER)).toHaveLength(1);
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { initialState } from '../../../web/state/client-state.ts';
 import { storeStatus } from '../../../web/state/game/stored-status.ts';
-import { logIn, logOut } from '../../../web/state/session/login.ts';
+import { logOut } from '../../../web/state/session/login.ts';
 import { startSession } from '../../../web/state/session/session.ts';
 import { getState, setState } from '../../../web/state/store.ts';
 import { UNLOCKED_CACHE } from '../../../web/worker/addresses.ts';
@@ -51,23 +51,6 @@ describe('the start of the application', () => {
     fakeApi({ 'GET user/check': 'no network' });
     await startSession();
     expect(getState().auth).toMatchObject({ initialized: true, logged: false, error: 'ERROR_NETWORK' });
-  });
-});
-
-describe('logging in', () => {
-  it('P-ERR-04: detects at once that the browser blocks cookies', async () => {
-    fakeApi({
-      'POST user/authenticate': { json: { token: 't', admin: false } },
-      'GET user/check': { status: 401, json: { error: 'NOT_CONNECTED' } },
-    });
-    expect(await logIn('a@b.fr', 'motdepasse')).toBe(false);
-    expect(getState().auth).toMatchObject({ logged: false, error: 'ERROR_COOKIES' });
-  });
-
-  it('P-AUTH-07: is ignored while one is in progress', async () => {
-    const fake = fakeApi({ 'POST user/authenticate': { status: 401, json: { error: 'INVALID_PASSWORD' } } });
-    await Promise.all([logIn('a@b.fr', 'x'), logIn('a@b.fr', 'x')]);
-    expect(fake.calls).toHaveLength(1);
   });
 });
 

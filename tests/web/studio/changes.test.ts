@@ -99,17 +99,6 @@ describe('the form of a change', () => {
     expect([openingTimes('9.5-17'), openingBetween('22:00', '02:20'), delayOf(120)]).toEqual([['09:30', '17:00'], '22-2.33', '2 h']);
   });
 
-  it('renames a place wherever it is named, and keeps its old name', () => {
-    const form = formNamed('rename-place');
-    expect(form.isFor(place)).toBe(true);
-    const change = form.change({ from: 'rue-des-artisans', name: 'La rue des Artisans' }, place);
-    expect(readRenameRequest({ slug: 'essai', ...change })?.change).toEqual(change);
-    const [after = template] = changedCities([template], 'essai', change).cities;
-    const { places = [], steps = {} } = compileCity(after).story?.scenario ?? {};
-    expect(places.find(({ slug }) => slug === 'la-rue-des-artisans')?.formerly).toEqual(['rue-des-artisans']);
-    expect(JSON.stringify(steps)).not.toContain('"rue-des-artisans"');
-  });
-
   it('opens with the hours that the step has', () => {
     expect(firstValues(formNamed('set-opening'), { ...place, opens: '18-22.25' })).toEqual({ from: '18:00', until: '22:15' });
   });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { editText } from '../../../engine/edit/edit-text.ts';
 import { projection } from '../../../web/player/pages/map/projection.ts';
 import { keyRefusal } from '../../../web/studio/form/KeyName.tsx';
 import { placeAtPoint, pointAfterKey } from '../../../web/studio/form/map-point.ts';
@@ -32,11 +31,5 @@ describe('a key that the writer names', () => {
     expect(keyRefusal(parts, 'appel', ['appel', 'adieu'])).toContain('déjà là');
     expect(['Appel !', ''].map((name) => keyRefusal(parts, name, []) !== null)).toEqual([true, true]);
     expect(keyRefusal(parts, 'rappel', ['appel'])).toBeNull();
-  });
-
-  it('is renamed on its own line; its value and comments stay', () => {
-    const text = 'parts:\n  # the first\n  appel: { sound: a } # here\n  adieu: { sound: b }\n';
-    const edited = editText({ path: 'voices.yaml', text }, [{ op: 'rename', path: ['parts', 'appel'], key: 'rappel' }]);
-    expect('refusal' in edited ? edited.refusal.code : edited.text).toBe(text.replace('  appel', '  rappel'));
   });
 });

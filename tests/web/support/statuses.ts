@@ -1,4 +1,4 @@
-import type { PartyView, PlayerView, Status } from '../../../engine/public.ts';
+import type { FinalView, PartyView, PlayerView, Status } from '../../../engine/public.ts';
 
 /** An invented city, so that tests do not depend on a real one. */
 export function makeView(patch: Partial<PlayerView> = {}): PlayerView {
@@ -69,6 +69,21 @@ export function makeStatus(patch: Partial<Status> = {}, view: Partial<PlayerView
     ...patch,
   };
 }
+
+/** A final application whose square has two rows. */
+export const finalView: FinalView = {
+  label: 'port.exe',
+  header: 'port.exe',
+  subheader: 'Une taille, un mot.',
+  least: 1,
+  most: 9,
+  select: 'Sélectionner',
+  open: 'Accéder',
+  placeholder: 'Rendez-Vous',
+  patterns: { '2': ['→↓', '↑←'] },
+  loadingFactor: 0.04,
+  links: [{ label: 'Ouvrir le carré', to: '/document/carre' }],
+};
 
 /** Anne holds the letter, and Camille is her guest. `me`: 1 or 2. */
 export function makeParty(patch: Partial<PartyView> = {}): PartyView {
