@@ -1,5 +1,4 @@
 import { Ajv } from 'ajv';
-import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import lines from '../../schemas/lines.schema.json' with { type: 'json' };
 import links from '../../schemas/links.schema.json' with { type: 'json' };
@@ -66,12 +65,9 @@ describe.each(exampled)('puzzle type %s', (name, type, { config, correct, incorr
     for (const solution of solutions) expect(` ${out} `).not.toContain(` ${fold(solution)} `);
   });
 
-  it('sends its type', () => {
-    expect(type.toPublic(config, before).type).toBe(slug);
-  });
-
-  it('sends the same plain data each time', () => {
+  it('sends its type, and the same plain data each time', () => {
     const out = type.toPublic(config, before);
+    expect(out.type).toBe(slug);
     expect(type.toPublic(config, before)).toEqual(out);
     expect(JSON.parse(JSON.stringify(out))).toEqual(out);
   });
@@ -195,17 +191,5 @@ describe('puzzle types that recognise', () => {
 
   it.each(recognising)('%s has a rate limit', (_slug, type) => {
     expect(type.recognise?.everyMs).toBeGreaterThanOrEqual(100);
-  });
-});
-
-describe('the list of puzzle types', () => {
-  it('has exactly one schema per type', () => {
-    const schemas = readdirSync('schemas/puzzles').map((file) => file.replace('.schema.json', ''));
-    expect(schemas.sort()).toEqual(Object.keys(puzzleTypes).sort());
-  });
-
-  it('is the list of the puzzle schema', () => {
-    const schema = JSON.parse(readFileSync('schemas/puzzle.schema.json', 'utf8')) as { properties: { type: { enum: string[] } } };
-    expect(schema.properties.type.enum.sort()).toEqual(Object.keys(puzzleTypes).sort());
   });
 });

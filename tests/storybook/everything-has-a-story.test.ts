@@ -71,13 +71,4 @@ describe('the completeness of the stories', () => {
     const missing = screenStories.filter((file) => !read(file).includes('export const SmallScreen')).map((file) => basename(file));
     expect(missing).toEqual(Object.keys(NOT_SMALL));
   });
-
-  it('fails with the name of a component or a route without a story', () => {
-    expect(componentsWithoutStory(['web/components/Forgotten.tsx', 'web/components/Seen.tsx', 'web/components/Seen.stories.tsx'])).toEqual([
-      'Forgotten.tsx',
-    ]);
-    const planted = addressesOf(`<Route path="/home/forgotten" /> { path: '/seen/:slug' } <Route path="*" />
-  '/home/listed': Screen,`);
-    expect(routesWithoutStory(planted, visitedIn('screen(`/seen/${slug}?appear`)'))).toEqual(['/home/forgotten', '*', '/home/listed']);
-  });
 });

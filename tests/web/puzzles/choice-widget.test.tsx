@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ChoicePublic } from '../../../engine/puzzles/choice.ts';
 import { Choice } from '../../../web/puzzles/choice/Choice.tsx';
+import type { SubmitResult } from '../../../web/puzzles/widget.ts';
 import { freshWidgets, inRoute, pass, widgetProps } from '../support/widget.tsx';
 
 freshWidgets();
@@ -21,8 +22,8 @@ const puzzle: ChoicePublic = {
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
-function shown(draft = '', locked = false) {
-  const given = widgetProps(puzzle, { draft });
+function shown(draft = '', locked = false, result: SubmitResult = { ok: true }) {
+  const given = widgetProps(puzzle, { draft, result });
   inRoute(<Choice {...given} locked={locked} />);
   return given;
 }
@@ -60,5 +61,13 @@ describe('the button of a decision', () => {
     await pass(0);
     expect([submit.mock.calls, saveDraft.mock.calls, radio('Dire l’adresse').checked]).toEqual([[['dire']], [], true]);
     expect(button().getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('is named « Réessayer » for a stored decision, which cannot be changed', async () => {
+    shown('dire', false, { ok: false, message: 'Votre réponse est gardée', stored: true });
+    fireEvent.click(button());
+    await pass(0);
+    fireEvent.click(radio('Ne rien dire'));
+    expect([button().textContent, radio('Dire l’adresse').checked]).toEqual(['Réessayer', true]);
   });
 });

@@ -14,18 +14,6 @@ describe('the initials', () => {
     return { actor, submit, type: (text: string) => actor.send({ type: 'TYPE', text }), context: () => actor.getSnapshot().context };
   };
 
-  it('G-STEP-07: are sent automatically in capitals once the analysis is over', async () => {
-    const { submit, type } = initials();
-    type('h');
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(submit).not.toHaveBeenCalled();
-    type('hq');
-    await vi.advanceTimersByTimeAsync(1599);
-    expect(submit).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(submit.mock.calls).toEqual([['HQ']]);
-  });
-
   it('are read without points and spaces', async () => {
     const { submit, type } = initials();
     type('h. q.');
@@ -72,49 +60,6 @@ describe('the thread', () => {
     }).start();
     return { actor, submit, context: () => actor.getSnapshot().context, state: () => actor.getSnapshot().value };
   };
-
-  it('shows one message more every two seconds, after one analysis', async () => {
-    const { context } = thread();
-    await vi.advanceTimersByTimeAsync(1600 + 1999);
-    expect(context().shown).toBe(0);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(context().shown).toBe(1);
-    await vi.advanceTimersByTimeAsync(4000);
-    expect(context().shown).toBe(3);
-  });
-
-  it('shows the progress of the next message', async () => {
-    const { context } = thread();
-    await vi.advanceTimersByTimeAsync(1600 + 800);
-    expect(context().done).toBeCloseTo(0.4);
-  });
-
-  it('can be confirmed only when all messages are shown', async () => {
-    const { actor, state } = thread();
-    await vi.advanceTimersByTimeAsync(1600 + 9999);
-    actor.send({ type: 'CONFIRM' });
-    expect(state()).toBe('deciphering');
-    await vi.advanceTimersByTimeAsync(1);
-    actor.send({ type: 'CONFIRM' });
-    expect(state()).toBe('asking');
-  });
-
-  it('sends the arrival once for two taps on « Oui »', async () => {
-    const { actor, submit } = thread({ shown: 5, refusals: 0 });
-    actor.send({ type: 'CONFIRM' });
-    actor.send({ type: 'YES' });
-    actor.send({ type: 'YES' });
-    await vi.advanceTimersByTimeAsync(0);
-    actor.send({ type: 'CONFIRM' });
-    expect(submit.mock.calls).toEqual([['arrivee-1']]);
-  });
-
-  it('answers each « Non » and sends nothing', () => {
-    const { actor, submit, context, state } = thread({ shown: 5, refusals: 0 });
-    actor.send({ type: 'CONFIRM' });
-    actor.send({ type: 'NO' });
-    expect([context().refusals, state(), submit.mock.calls.length]).toEqual([1, 'complete', 0]);
-  });
 
   it('can be confirmed again after a network failure', async () => {
     const { actor, state } = thread({ shown: 5, refusals: 0 }, { ok: false, message: 'Pas de réseau' });

@@ -171,6 +171,7 @@ describe('the replies stored on the device', () => {
     const { pass, now } = talk({ path: 'Le facteur' });
     await pass(200);
     expect([now().value, now().context.path, now().context.exchange]).toEqual(['question', '', opening]);
+    expect(now().context.refusal?.message).toContain('reprend depuis le début');
   });
 
   it('that end the exchange are sent by a button', async () => {

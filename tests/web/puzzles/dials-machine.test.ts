@@ -57,12 +57,6 @@ describe('the dials', () => {
     expect(recognise.mock.calls).toEqual([['MORT']]);
   });
 
-  it('send nothing before they are turned', async () => {
-    const { recognise } = dials([]);
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(recognise).not.toHaveBeenCalled();
-  });
-
   it('send once, five seconds after the first change, if they have stopped by then', async () => {
     const { recognise, turn } = dials([wrong]);
     turn(0);
@@ -94,13 +88,6 @@ describe('the dials', () => {
     expect([is('pausing'), recognise.mock.calls.length]).toEqual([true, 0]);
     await vi.advanceTimersByTimeAsync(1);
     expect(recognise.mock.calls).toEqual([['3111']]);
-  });
-
-  it('report the progress of the bar', async () => {
-    const { context, turn } = dials([wrong]);
-    turn();
-    await vi.advanceTimersByTimeAsync(2500);
-    expect(context().elapsed).toBe(2500);
   });
 
   it('show « wrong » until the next change, which restarts the bar', async () => {

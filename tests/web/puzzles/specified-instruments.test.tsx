@@ -17,11 +17,15 @@ const button = (name: string | RegExp) => screen.queryByRole<HTMLButtonElement>(
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the conversation of Lyon', () => {
-  it('G-LYON-13, G-LYON-14: sends two initials by itself, in capitals, after « Analyse en cours »', async () => {
+  it('G-LYON-13, G-LYON-14, G-STEP-07: sends two initials by itself, in capitals, after « Analyse en cours »', async () => {
     const locked = { type: 'conversation', phase: 'locked', contact: '?', prompt: 'Qui ?', length: 2, analysisMs: 1600 } as const;
     const given = widgetProps<ConversationPublic>(locked);
     render(<Conversation {...given} />);
-    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'cA' } });
+    const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+    type('c');
+    await pass(5000);
+    expect(given.submit).not.toHaveBeenCalled();
+    type('cA');
     await pass(100);
     expect(screen.getByRole('status').textContent).toBe('Analyse en cours');
     expect(screen.getByRole('progressbar', { name: 'Analyse en cours' })).toBeTruthy();
@@ -48,6 +52,7 @@ describe('the conversation of Lyon', () => {
     press('Appuyer pour Confirmer');
     expect(screen.getByRole('dialog').textContent).toMatch(/Êtes-vous à destination\s\?/u);
     press('Non');
+    expect(given.submit).not.toHaveBeenCalled();
     expect(text()).toContain('Alors marchez.');
     press('Appuyer pour Confirmer');
     const yes = screen.getByRole('button', { name: 'Oui' });
@@ -68,7 +73,7 @@ describe('dials', () => {
     const given = widgetProps(puzzle, { answer: { recognised: true } });
     render(<DigitDials {...given} />);
     await pass(10_000);
-    expect(bar()).toBe('0');
+    expect([bar(), given.recognise.mock.calls]).toEqual(['0', []]);
     turn();
     last();
     await pass(2500);

@@ -1,6 +1,6 @@
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { expectFitsWidth, expectNothingCut, expectStill } from '../../workshop/checks.ts';
-import { expectSolved, gesturesFor, give, screenOf, type Canvas } from '../../workshop/drivers.ts';
+import { gesturesFor, screenOf, type Canvas } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 
 type Story = PuzzleStory<'choice'>;
@@ -45,19 +45,6 @@ const { meta, stories } = puzzleStories('choice', {
       await expect(args.onSaveDraft).toHaveBeenLastCalledWith('mentir');
       await expect(canvas.getByRole('button', { name: 'Décider' })).toBeEnabled();
       await expect(args.onSubmit).not.toHaveBeenCalled();
-    },
-  },
-  /** The stored decision can be sent again, without another confirmation, but not changed: it will be the first to arrive. */
-  Offline: {
-    play: async ({ canvasElement, args }) => {
-      const canvas = screenOf(canvasElement);
-      await give(canvas, 'dire');
-      await expect(await canvas.findByText(/Votre réponse est gardée/)).toBeVisible();
-      await press(canvas, 'Réessayer');
-      await expect(await canvas.findByText(/Votre réponse est gardée/)).toBeVisible();
-      await userEvent.click(await option(canvas, 'Ne rien répondre'));
-      await expect(await option(canvas, 'Dire où elle est')).toBeChecked();
-      await expect(args.onSubmit).toHaveBeenCalledTimes(2);
     },
   },
   SmallScreen: manySealed,
@@ -106,30 +93,6 @@ export const WithConfirmation: Story = {
   },
 };
 
-export const Confirmed: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = screenOf(canvasElement);
-    await userEvent.click(await option(canvas, 'Ne rien répondre'));
-    await press(canvas, 'Décider');
-    await press(await dialogOf(canvas), 'Confirmer');
-    await expectSolved(canvas);
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).toHaveBeenCalledWith('taire');
-  },
-};
-
-/** Sent at once: a decision that is not final. */
-export const WithoutConfirmation: Story = {
-  args: { confirm: false },
-  play: async ({ canvasElement, args }) => {
-    const canvas = screenOf(canvasElement);
-    await userEvent.click(await option(canvas, 'Dire où elle est'));
-    await press(canvas, 'Décider');
-    await expectSolved(canvas);
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
-  },
-};
-
 export const ManyOptions: Story = many;
 
 /** The dialog with the longest label, on a small screen and with large text. */
@@ -147,11 +110,4 @@ export const LongConfirmation: Story = {
 };
 
 /** Displayed again: the decision is readable, and there is no button. */
-export const Locked: Story = {
-  args: { locked: true, draft: 'dire' },
-  play: async ({ canvasElement }) => {
-    const canvas = screenOf(canvasElement);
-    await expect(await option(canvas, 'Dire où elle est')).toBeDisabled();
-    await expect(canvas.queryByRole('button', { name: 'Décider' })).toBeNull();
-  },
-};
+export const Locked: Story = { args: { locked: true, draft: 'dire' } };

@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { expectSolved, give, screenOf } from '../../workshop/drivers.ts';
+import { give, screenOf } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 
 type Story = PuzzleStory<'conversation'>;
@@ -64,21 +64,6 @@ export const ReducedMotion: Story = stories.ReducedMotion;
 
 /** The messages as they arrive. */
 export const Open: Story = open;
-
-/** All read; « Non » gets a reply, « Oui » is sent once. */
-export const Arrived: Story = {
-  args: { ...open.args, draft: '3/0' },
-  play: async ({ canvasElement, args }) => {
-    const canvas = screenOf(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Appuyer pour Confirmer' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Non' }));
-    await expect(await canvas.findByText('Alors marchez.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Appuyer pour Confirmer' }));
-    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Oui' }));
-    await expectSolved(canvas);
-    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
-  },
-};
 
 export const Question: Story = {
   ...read,

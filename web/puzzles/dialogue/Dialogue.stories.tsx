@@ -1,6 +1,6 @@
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { expectFitsWidth, expectNothingCut } from '../../workshop/checks.ts';
-import { expectSolved, give, screenOf, type Canvas } from '../../workshop/drivers.ts';
+import { expectSolved, screenOf, type Canvas } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 
 type Story = PuzzleStory<'dialogue'>;
@@ -77,19 +77,6 @@ export const SmallScreen: Story = stories.SmallScreen;
 export const LargeText: Story = stories.LargeText;
 export const ReducedMotion: Story = stories.ReducedMotion;
 
-/** The last reply of a branch without a field is the answer. Two taps send it once. */
-export const LastReply: Story = {
-  args: { hurried: true },
-  play: async ({ canvasElement, args }) => {
-    const canvas = screenOf(canvasElement);
-    await press(canvas, 'La recrue');
-    await userEvent.dblClick(await reply(canvas, 'Pas encore'));
-    await expectSolved(canvas);
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).toHaveBeenCalledWith('La recrue > Pas encore');
-  },
-};
-
 /** The focus stays where the next answer is given. */
 export const ByKeyboard: Story = {
   args: { hurried: true },
@@ -147,17 +134,6 @@ export const ResumedOffline: Story = {
   },
 };
 
-/** The writer has changed the dialogue since: it starts again, and says so. */
-export const Changed: Story = {
-  args: { draft: 'La facteure', hurried: true },
-  play: async ({ canvasElement, args }) => {
-    const canvas = screenOf(canvasElement);
-    await expect(await canvas.findByText(/reprend depuis le début/)).toBeVisible();
-    await expect(await reply(canvas, 'La recrue')).toBeVisible();
-    await expect(args.onSaveDraft).toHaveBeenLastCalledWith('');
-  },
-};
-
 /** Back to the first question, as long as nothing was sent. */
 export const Restarted: Story = {
   args: { ...resumed.args, hurried: true },
@@ -188,18 +164,5 @@ export const Locked: Story = {
     const canvas = screenOf(canvasElement);
     await expect(await (await thread(canvas)).findByText('Qui êtes-vous ?')).toBeVisible();
     await expect(canvas.queryByRole('group', { name: 'Votre réponse' })).toBeNull();
-  },
-};
-
-/** A wrong word keeps the exchange where it is. */
-export const WrongWord: Story = {
-  args: { draft: 'Personne', hurried: true },
-  play: async ({ canvasElement, args }) => {
-    const canvas = screenOf(canvasElement);
-    await canvas.findByRole('textbox', { name: 'Le mot' });
-    await give(canvas, 'lampe');
-    await expect(await canvas.findByText('Code Erroné')).toBeVisible();
-    await expect(args.onSubmit).toHaveBeenCalledWith('Personne > LAMPE');
-    await expect(await (await thread(canvas)).findByText('Alors donnez le mot.')).toBeVisible();
   },
 };

@@ -1,25 +1,16 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { expectStill } from '../../workshop/checks.ts';
-import { expectSolved, gesturesFor, give, screenOf, turnDials } from '../../workshop/drivers.ts';
+import { gesturesFor, screenOf, turnDials } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 
 type Story = PuzzleStory<'digit-dials'>;
 
-const { examples, tolerant, solve } = puzzleTypes['digit-dials'];
+const { examples, solve } = puzzleTypes['digit-dials'];
 
 const solution = solve(examples.config);
 
 const { meta, stories } = puzzleStories('digit-dials', {
-  /** The bar fills in real time. */
-  Answered: {
-    play: async ({ canvasElement }) => {
-      const canvas = screenOf(canvasElement);
-      await userEvent.click(await canvas.findByRole('button', { name: 'Molette 1 : chiffre précédent' }));
-      await expect(canvas.getByRole('spinbutton', { name: 'Molette 1' })).toHaveAttribute('aria-valuenow', '9');
-      await expect(canvas.getByText('Le mécanisme cherche…')).toBeVisible();
-    },
-  },
   /** The dials are checked automatically, and the verdict is displayed. */
   Wrong: {
     play: async ({ canvasElement }) => {
@@ -86,13 +77,3 @@ export const WithHint: Story = {
 
 /** Recognised in an earlier visit: readable, with the button to continue. */
 export const Recognised: Story = { args: { recognised: true } };
-
-/** Of two right codes, the second is recognised like the first. */
-export const SeveralSolutions: Story = {
-  args: { ...tolerant?.config, display: 'digits', hurried: true },
-  play: async ({ canvasElement }) => {
-    const canvas = screenOf(canvasElement);
-    await give(canvas, '1879');
-    await expectSolved(canvas);
-  },
-};

@@ -1,30 +1,16 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { expectStill } from '../../workshop/checks.ts';
-import { expectSolved, gesturesFor, give, screenOf, turnDials } from '../../workshop/drivers.ts';
+import { gesturesFor, screenOf, turnDials } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 
 type Story = PuzzleStory<'letter-dials'>;
 
-const { examples, tolerant, solve } = puzzleTypes['letter-dials'];
+const { examples, solve } = puzzleTypes['letter-dials'];
 
 const solution = solve(examples.config);
 
 const { meta, stories } = puzzleStories('letter-dials', {
-  /** A typed letter sets the dial, and dials wrap around. */
-  Answered: {
-    play: async ({ canvasElement }) => {
-      const canvas = screenOf(canvasElement);
-      await userEvent.click(await canvas.findByRole('button', { name: 'Molette 1 : lettre précédente' }));
-      const wheel = (number: number) => canvas.getByRole('spinbutton', { name: `Molette ${number}` });
-      await expect(wheel(1)).toHaveAttribute('aria-valuetext', 'Z');
-      wheel(1).focus();
-      await userEvent.keyboard('{ArrowRight}é{ArrowRight}W');
-      await expect(wheel(2)).toHaveAttribute('aria-valuetext', 'E');
-      await expect(wheel(3)).toHaveAttribute('aria-valuetext', 'W');
-      await expect(canvas.getByText('Le mécanisme cherche…')).toBeVisible();
-    },
-  },
   /** The dials are checked automatically, and the verdict is displayed. */
   Wrong: {
     play: async ({ canvasElement }) => {
@@ -77,13 +63,3 @@ export const EightLetters: Story = {
 
 /** Recognised in an earlier visit. */
 export const Recognised: Story = { args: { recognised: true } };
-
-/** Of two right codes, the second is recognised like the first. */
-export const SeveralSolutions: Story = {
-  args: { ...tolerant?.config, hint: undefined, hurried: true },
-  play: async ({ canvasElement }) => {
-    const canvas = screenOf(canvasElement);
-    await give(canvas, 'ARCS');
-    await expectSolved(canvas);
-  },
-};

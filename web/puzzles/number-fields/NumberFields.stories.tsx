@@ -1,6 +1,3 @@
-import { expect, userEvent } from 'storybook/test';
-import { puzzleTypes } from '../../../engine/puzzles/index.ts';
-import { expectSolved, give, screenOf } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 
 type Story = PuzzleStory<'number-fields'>;
@@ -21,17 +18,6 @@ const six: Story = {
 };
 
 const { meta, stories } = puzzleStories('number-fields', {
-  /** Only digits are accepted, and Enter moves to the next empty field. */
-  Answered: {
-    play: async ({ canvasElement, args }) => {
-      const canvas = screenOf(canvasElement);
-      await userEvent.type(await canvas.findByLabelText('Porte'), 'n° 17{Enter}');
-      await expect(canvas.getByLabelText('Porte')).toHaveValue('17');
-      await expect(canvas.getByLabelText('Marches')).toHaveFocus();
-      await expect(canvas.getByRole('button', { name: 'VALIDER' })).toBeDisabled();
-      await expect(args.onSubmit).not.toHaveBeenCalled();
-    },
-  },
   SmallScreen: six,
   LargeText: six,
 });
@@ -50,13 +36,3 @@ export const LargeText: Story = stories.LargeText;
 export const ReducedMotion: Story = stories.ReducedMotion;
 
 export const Six: Story = six;
-
-/** A range of numbers in the first field, two right numbers in the second. */
-export const Tolerant: Story = {
-  args: { ...puzzleTypes['number-fields'].tolerant?.config, hurried: true },
-  play: async ({ canvasElement }) => {
-    const canvas = screenOf(canvasElement);
-    await give(canvas, '204-18-1790');
-    await expectSolved(canvas);
-  },
-};

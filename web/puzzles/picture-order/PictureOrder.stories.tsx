@@ -1,5 +1,3 @@
-import { expect } from 'storybook/test';
-import { pressPictures, screenOf } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 
 type Story = PuzzleStory<'picture-order'>;
@@ -24,17 +22,7 @@ const six: Story = {
 const chosen: Story = { args: { ...six.args, draft: '3-1' } };
 
 const { meta, stories } = puzzleStories('picture-order', {
-  /** A second press on the same picture changes nothing, and submitting needs all of them. */
-  Answered: {
-    ...six,
-    play: async ({ canvasElement }) => {
-      const canvas = screenOf(canvasElement);
-      await pressPictures(canvas, '4-4-2');
-      await expect(canvas.getByText('2 sur 6')).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Gravure : cloche numéro 2' })).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'VALIDER' })).toBeDisabled();
-    },
-  },
+  Answered: six,
   SmallScreen: chosen,
   LargeText: chosen,
 });

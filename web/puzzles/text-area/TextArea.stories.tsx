@@ -1,5 +1,5 @@
 import { expect, userEvent } from 'storybook/test';
-import { give, screenOf } from '../../workshop/drivers.ts';
+import { screenOf } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 
 type Story = PuzzleStory<'text-area'>;
@@ -8,13 +8,6 @@ type Story = PuzzleStory<'text-area'>;
 const surrounded: Story = { args: { subheader: 'Ligne par ligne.', links: [{ label: 'Relire le message', message: 'bonjour' }] } };
 
 const { meta, stories } = puzzleStories('text-area', {
-  /** The draft is restored, line by line. */
-  Answered: {
-    args: { draft: 'Ici dormait\nle dernier passeur' },
-    play: async ({ canvasElement }) => {
-      await expect(await screenOf(canvasElement).findByRole('textbox')).toHaveValue('Ici dormait\nle dernier passeur');
-    },
-  },
   /** Enter starts a new line; only the button submits. */
   Wrong: {
     play: async ({ canvasElement, args }) => {
@@ -41,13 +34,3 @@ export const Offline: Story = stories.Offline;
 export const SmallScreen: Story = stories.SmallScreen;
 export const LargeText: Story = stories.LargeText;
 export const ReducedMotion: Story = stories.ReducedMotion;
-
-/** Too short: nothing is sent. */
-export const TooShort: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = screenOf(canvasElement);
-    await give(canvas, 'ici');
-    await expect(await canvas.findByText('Code trop court')).toBeVisible();
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};

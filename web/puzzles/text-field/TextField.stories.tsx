@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { give, screenOf } from '../../workshop/drivers.ts';
+import { screenOf } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 
 type Story = PuzzleStory<'text-field'>;
@@ -19,13 +19,6 @@ const complete: Story = {
 };
 
 const { meta, stories } = puzzleStories('text-field', {
-  /** The draft is restored. */
-  Answered: {
-    args: { draft: 'Place du Marché' },
-    play: async ({ canvasElement }) => {
-      await expect(await screenOf(canvasElement).findByRole('textbox')).toHaveValue('Place du Marché');
-    },
-  },
   SmallScreen: complete,
   LargeText: complete,
 });
@@ -59,16 +52,6 @@ export const WithLog: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(await screenOf(canvasElement).findByRole('list', { name: 'Journal des messages' })).toBeVisible();
-  },
-};
-
-/** One letter too short: nothing is sent. */
-export const TooShort: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = screenOf(canvasElement);
-    await give(canvas, 'qu');
-    await expect(await canvas.findByText('Code trop court')).toBeVisible();
-    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
