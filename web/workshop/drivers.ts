@@ -69,11 +69,14 @@ export const turnDials: Driver = async (canvas, code) => {
   }
 };
 
-/** Sets digits or letters, then presses the button to continue. */
+/** Sets digits or letters, waits for the verdict, then presses the button to continue, which a wrong code does not have. */
 const dials: InstrumentGestures = {
   isThere: isShown('spinbutton'),
   enter: turnDials,
-  send: (canvas) => press(canvas, /étape suivante/i),
+  async send(canvas) {
+    const verdict = await canvas.findByText(/^Code (Correct|Erroné)$/);
+    if (verdict.textContent.includes('Correct')) await press(canvas, /étape suivante/i);
+  },
   read: (canvas) =>
     canvas
       .getAllByRole('spinbutton')

@@ -11,15 +11,6 @@ const { examples, solve } = puzzleTypes['letter-dials'];
 const solution = solve(examples.config);
 
 const { meta, stories } = puzzleStories('letter-dials', {
-  /** The dials are checked automatically, and the verdict is displayed. */
-  Wrong: {
-    play: async ({ canvasElement }) => {
-      const canvas = screenOf(canvasElement);
-      await turnDials(canvas, examples.incorrect[0] ?? '');
-      await expect(await canvas.findByText('Code Erroné')).toBeVisible();
-      await expect(canvas.queryByRole('button', { name: /étape suivante/i })).toBeNull();
-    },
-  },
   /** Offline: the failure is displayed, and the code stays on the dials. */
   Offline: {
     play: async ({ canvasElement }) => {
