@@ -4,7 +4,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 export type Canvas = BoundFunctions<typeof queries>;
 
 /** Enters a code on an instrument. */
-export type Driver = (canvas: Canvas, code: string) => Promise<void>;
+type Driver = (canvas: Canvas, code: string) => Promise<void>;
 
 /** Gestures of a player on one kind of instrument. */
 export interface InstrumentGestures {
@@ -69,11 +69,14 @@ export const turnDials: Driver = async (canvas, code) => {
   }
 };
 
-/** Sets digits or letters, then presses the button to continue. */
+/** Sets digits or letters, waits for the verdict, then presses the button to continue, which a wrong code does not have. */
 const dials: InstrumentGestures = {
   isThere: isShown('spinbutton'),
   enter: turnDials,
-  send: (canvas) => press(canvas, /étape suivante/i),
+  async send(canvas) {
+    const verdict = await canvas.findByText(/^Code (Correct|Erroné)$/);
+    if (verdict.textContent.includes('Correct')) await press(canvas, /étape suivante/i);
+  },
   read: (canvas) =>
     canvas
       .getAllByRole('spinbutton')
@@ -139,7 +142,7 @@ const decision: InstrumentGestures = {
 const picturesOf = (canvas: Canvas): HTMLElement[] => within(canvas.getByRole('list', { name: 'Images' })).getAllByRole('button');
 
 /** Presses pictures by their position on the screen, « 2-3-1 ». */
-export const pressPictures: Driver = async (canvas, code) => {
+const pressPictures: Driver = async (canvas, code) => {
   await canvas.findByRole('list', { name: 'Images' });
   for (const place of code.split('-')) {
     const key = picturesOf(canvas)[Number(place) - 1];
@@ -158,7 +161,7 @@ const pictures: InstrumentGestures = {
       .join('-'),
 };
 
-export const tuneTo: Driver = async (canvas, code) => {
+const tuneTo: Driver = async (canvas, code) => {
   await canvas.findByRole('region', { name: 'Récepteur' });
   if (canvas.queryByRole('slider') === null) return turnDials(canvas, code);
   const scale = await canvas.findByRole('slider');

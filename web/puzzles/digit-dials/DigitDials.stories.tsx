@@ -1,47 +1,9 @@
-import { expect } from 'storybook/test';
-import { expectStill } from '../../workshop/checks.ts';
-import { gesturesFor, screenOf, turnDials } from '../../workshop/drivers.ts';
-import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
-import { puzzleTypes } from '../../../engine/puzzles/index.ts';
+import { dialStories } from '../../workshop/puzzle/dial-stories.ts';
+import type { PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 
 type Story = PuzzleStory<'digit-dials'>;
 
-const { examples, solve } = puzzleTypes['digit-dials'];
-
-const solution = solve(examples.config);
-
-const { meta, stories } = puzzleStories('digit-dials', {
-  /** The dials are checked automatically, and the verdict is displayed. */
-  Wrong: {
-    play: async ({ canvasElement }) => {
-      const canvas = screenOf(canvasElement);
-      await turnDials(canvas, examples.incorrect[0] ?? '');
-      await expect(await canvas.findByText('Code Erroné')).toBeVisible();
-      await expect(canvas.queryByRole('button', { name: /étape suivante/i })).toBeNull();
-    },
-  },
-  /** Offline: the failure is displayed, and the code stays on the dials. */
-  Offline: {
-    play: async ({ canvasElement }) => {
-      const canvas = screenOf(canvasElement);
-      await turnDials(canvas, solution);
-      await expect(await canvas.findByText('Le mécanisme ne répond pas.')).toBeVisible();
-      await expect(canvas.getByText('Problème validation')).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-      await expect((await gesturesFor(canvas)).read(canvas)).toBe(solution);
-    },
-  },
-  /** The deciphered message is displayed at once, not letter by letter. */
-  ReducedMotion: {
-    play: async ({ canvasElement }) => {
-      const canvas = screenOf(canvasElement);
-      await turnDials(canvas, solution);
-      await canvas.findByText('Code Correct');
-      await expect(canvas.getByText(/Prenez à gauche/)).toBeVisible();
-      await expectStill(canvasElement);
-    },
-  },
-});
+const { meta, stories } = dialStories('digit-dials', /Prenez à gauche/);
 
 export default { title: 'Épreuves/digit-dials', ...meta };
 
