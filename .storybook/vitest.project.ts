@@ -1,24 +1,11 @@
 import { resolve } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import type { Plugin } from 'vite';
 import { defineProject } from 'vitest/config';
-import { LONG_STORIES } from '../web/workshop/puzzle/story-names.ts';
 import { sitePlugins } from './site-plugins.ts';
 
 /** `npm test` leaves the stories tagged « long » to `npm run test:all`. */
 const tags = { exclude: process.env.TESTS === 'all' ? [] : ['long'] };
-
-/** Storybook reads tags from a story's text, so the text of each puzzle's long stories is changed before Storybook reads it. */
-const longStories: Plugin = {
-  name: 'long-stories',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!/\/web\/puzzles\/.*\.stories\.tsx$/.test(id)) return null;
-    const common = new RegExp(`^(export const (?:${LONG_STORIES.join('|')}): Story =) (stories\\.\\w+);$`, 'gm');
-    return { code: code.replaceAll(common, "$1 { ...$2, tags: ['long'] };"), map: null };
-  },
-};
 
 /** Chromium without GPU, sandbox and background network. */
 const CHROMIUM = [
@@ -38,7 +25,7 @@ const CHROMIUM = [
  */
 export default defineProject({
   root: resolve(import.meta.dirname, '..'),
-  plugins: [...sitePlugins(), longStories, storybookTest({ configDir: import.meta.dirname, disableAddonDocs: false, tags })],
+  plugins: [...sitePlugins(), storybookTest({ configDir: import.meta.dirname, disableAddonDocs: false, tags })],
   test: {
     name: 'storybook',
     testTimeout: 900_000,

@@ -14,9 +14,6 @@ export const STORY_NAMES = [
 
 export type StoryName = (typeof STORY_NAMES)[number];
 
-/** States that look alike for all types: `npm test` leaves their stories to `npm run test:all`. */
-export const LONG_STORIES: readonly StoryName[] = ['Closed', 'Waiting', 'Offline', 'SmallScreen', 'ReducedMotion'];
-
 /** The story names of one type: where no answer is wrong, there is no story `Wrong`. */
 export const storyNamesOf = (incorrect: readonly string[]): readonly StoryName[] =>
   STORY_NAMES.filter((name) => name !== 'Wrong' || incorrect.length > 0);
