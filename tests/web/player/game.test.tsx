@@ -291,7 +291,7 @@ describe('hours', () => {
       'say that a step without a place that closes can be played at any time',
       { neededHere: false },
       ["L'étape où vous en êtes, elle, se joue à toute heure."],
-      'ne peut pas être terminé aujourd’hui avant',
+      "avant l'ouverture",
     ],
   ])('%s', async (_name, patch, words, absent) => {
     await open({ ...closed, ...patch });
