@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Imported before the first test's timeout starts.
 import '../../../web/admin/AdminRoutes.tsx';
 import '../../../web/admin/screens.ts';
-import { fill, freshPages, giveSession, heading, isAt, openAt, pageText, says } from '../support/app.tsx';
+import { fill, freshPages, heading, isAt, openAsPlayer, openAt, pageText, press, says } from '../support/app.tsx';
 import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
 
@@ -31,20 +31,13 @@ const order = (code: string, patch: object = {}) => ({
 });
 
 function open(path: string, routes: FakeRoutes = {}, admin = true) {
-  giveSession();
-  const fake = fakeApi({
-    'GET user/check': { json: { email: 'chef@b.fr', admin } },
-    'GET admin/cities': { json: cities },
-    'GET user/status/current': { json: makeStatus({ story: { index: 1, city: 'LYON', schedule: {} }, clueIndex: 1 }) },
-    ...routes,
-  });
-  openAt(path);
-  return fake;
+  const own = makeStatus({ story: { index: 1, city: 'LYON', schedule: {} }, clueIndex: 1 });
+  const staff: FakeRoutes = { 'GET user/check': { json: { email: 'chef@b.fr', admin } }, 'GET admin/cities': { json: cities } };
+  return openAsPlayer(path, own, { ...staff, ...routes });
 }
 
 type Fake = ReturnType<typeof open>;
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-const press = (name: string | RegExp) => fireEvent.click(button(name));
 const isIdle = (name: string) => button(name).disabled || button(name).getAttribute('aria-disabled') === 'true';
 const sent = (fake: Fake) => fake.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 const hears = (words: string) => waitFor(() => expect(said.at(-1)).toBe(words));

@@ -6,7 +6,7 @@ import { startLive } from '../../../web/state/party/live.ts';
 import { storeStatus } from '../../../web/state/game/stored-status.ts';
 import { writeDraft } from '../../../web/state/device/drafts.ts';
 import { getState } from '../../../web/state/store.ts';
-import { freshPages, giveSession, heading, openAt, press, says } from '../support/app.tsx';
+import { freshPages, giveSession, heading, openAsPlayer, openAt, press, says } from '../support/app.tsx';
 import { fakeApi } from '../support/fake-api.ts';
 import { fakeStreams } from '../support/fake-stream.ts';
 import { finalView, makeParty, makeStatus } from '../support/statuses.ts';
@@ -36,10 +36,8 @@ const found = (): Status =>
 
 /** Camille’s telephone. */
 async function play(path: string, status: Status = together()) {
-  giveSession();
   const streams = fakeStreams();
-  const fake = fakeApi({ 'GET user/check': GUEST, [CURRENT]: { json: status }, 'GET party/stream': streams.answer });
-  openAt(path);
+  const fake = openAsPlayer(path, status, { 'GET user/check': GUEST, 'GET party/stream': streams.answer });
   await screen.findByRole('heading', { level: 1 });
   const asked = () => fake.calls.filter(({ path: called }) => called === 'user/status/current').length;
   const answer = (json: Status) => void (fake.routes[CURRENT] = { json });

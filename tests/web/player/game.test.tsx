@@ -12,10 +12,14 @@ freshPages();
 
 const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 
+async function atDesk(status?: Status): Promise<void> {
+  openAsPlayer('/home', status);
+  await heading('Ville');
+}
+
 describe('the desk', () => {
   it('G-ROUTE-01: shows the stamps in order, the first with its value, and a sticker on new ones', async () => {
-    openAsPlayer('/home', makeStatus());
-    await heading('Ville');
+    await atDesk();
     const links = within(screen.getByRole('navigation', { name: 'Applications' })).getAllByRole('link');
     expect(links.map((link) => plain(link.textContent))).toEqual(['CodeCIE 2', 'MessagesNouveau', 'Documents']);
     expect(pageText()).toContain('Étape 2');
@@ -24,8 +28,7 @@ describe('the desk', () => {
 
   it('shows the step’s number on the player’s route, and the story’s state in a sentence', async () => {
     const step = { index: 100, name: 'DETOUR', description: 'Vous avez changé de rive.', maxClues: 3, hasAlternativePath: false };
-    openAsPlayer('/home', makeStatus({ step }, { stepNumber: 8 }));
-    await heading('Ville');
+    await atDesk(makeStatus({ step }, { stepNumber: 8 }));
     expect(pageText()).toContain('Étape 8');
     expect(pageText()).toContain('CIE 8');
     expect(pageText()).not.toContain('100');
@@ -35,24 +38,21 @@ describe('the desk', () => {
   it('leaves an empty place for a stamp that is not available yet', async () => {
     const [first, messages, documents] = makeView().tiles;
     if (!first || !messages || !documents) throw new Error('three tiles');
-    openAsPlayer('/home', makeStatus({}, { tiles: [first, { ...messages, disabled: true, isNew: false }, documents] }));
-    await heading('Ville');
+    await atDesk(makeStatus({}, { tiles: [first, { ...messages, disabled: true, isNew: false }, documents] }));
     const place = screen.getByText(/ici le timbre/).closest('a');
     expect(place?.getAttribute('aria-disabled')).toBe('true');
     expect(place?.hasAttribute('href')).toBe(false);
   });
 
   it('uses the scenario’s two inks', async () => {
-    openAsPlayer('/home');
-    await heading('Ville');
+    await atDesk();
     const terminal = document.querySelector<HTMLElement>('.night');
     expect(terminal?.style.getPropertyValue('--accent-on-paper')).toBe('#1d5140');
   });
 
   it('ends the staff’s view of another order', async () => {
     setState({ adminStatus: makeStatus({ code: 'OTHER1' }) });
-    openAsPlayer('/home', makeStatus());
-    await heading('Ville');
+    await atDesk();
     await waitFor(() => expect(getState().adminStatus).toBeNull());
   });
 
@@ -76,7 +76,7 @@ describe('addresses inside the game', () => {
     ['/home/messages/unknown', '/home/messages'],
     ['/document/unknown', '/document'],
   ])('P-ROUTE-16, P-ROUTE-17, G-ROUTE-13, G-TILE-04, G-FINAL-01: %s leads to %s', async (from, to) => {
-    openAsPlayer(from, makeStatus());
+    openAsPlayer(from);
     await screen.findByRole('heading', { level: 1 });
     await isAt(to);
   });
@@ -126,7 +126,7 @@ describe('an answer', () => {
 
   it('typed before a reload is restored', async () => {
     localStorage.setItem('poste-restante.draft.ABC123.GARE', 'gardé');
-    openAsPlayer('/home/app/code', makeStatus());
+    openAsPlayer('/home/app/code');
     expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('gardé');
   });
 
@@ -261,8 +261,7 @@ describe('hints', () => {
 describe('hours', () => {
   const closed = { ...makeView().hours, state: 'closed', mainRouteImpossible: true } as const;
   const open = async (hours: PlayerView['hours']) => {
-    openAsPlayer('/home', makeStatus({}, { hours }));
-    await heading('Ville');
+    await atDesk(makeStatus({}, { hours }));
     press('Horaires');
     await screen.findByRole('heading', { name: 'Horaires' });
   };
@@ -291,7 +290,7 @@ describe('hours', () => {
       'say that a step without a place that closes can be played at any time',
       { neededHere: false },
       ["L'étape où vous en êtes, elle, se joue à toute heure."],
-      'ne peut pas être terminé aujourd’hui avant',
+      "avant l'ouverture",
     ],
   ])('%s', async (_name, patch, words, absent) => {
     await open({ ...closed, ...patch });
@@ -300,21 +299,18 @@ describe('hours', () => {
   });
 
   it('show the same state on the bar’s clock and the desk’s lamp', async () => {
-    openAsPlayer('/home', makeStatus({}, { hours: closed }));
-    await heading('Ville');
+    await atDesk(makeStatus({}, { hours: closed }));
     expect(screen.getByRole('button', { name: 'Horaires', description: 'Fermé' }).dataset.hours).toBe('closed');
   });
 
   it('do not show closed on the desk at a step without a place that closes', async () => {
-    openAsPlayer('/home', makeStatus({}, { hours: { ...closed, neededHere: false } }));
-    await heading('Ville');
+    await atDesk(makeStatus({}, { hours: { ...closed, neededHere: false } }));
     expect(pageText()).toContain('À toute heure');
     expect(pageText()).not.toContain('Fermé');
   });
 
   it('are not shown after the end', async () => {
-    openAsPlayer('/home', makeStatus({ state: 4 }, { hours: { ...closed, neededHere: false } }));
-    await heading('Ville');
+    await atDesk(makeStatus({ state: 4 }, { hours: { ...closed, neededHere: false } }));
     expect(pageText()).not.toMatch(/Fermé|Ouvert|À toute heure/);
     expect(screen.getByRole('button', { name: 'Horaires' }).dataset.hours).toBeUndefined();
   });

@@ -20,7 +20,7 @@ const withOneLine = () => loadPage(page.address, () => Promise.resolve({ default
 
 describe('the addresses of the game', () => {
   it('G-ROUTE-02, G-STEP-02, G-STEP-03, G-STEP-04, G-STEP-05: /home/app/code has the form of the step, by default the Company’s', async () => {
-    openAsPlayer('/home/app/code', makeStatus());
+    openAsPlayer('/home/app/code');
     expect((await screen.findByRole('textbox')).getAttribute('placeholder') ?? pageText()).toContain('Code/Lieu');
     expect(pageText()).toContain('Avez-vous du nouveau ?');
     expect(pageText()).toContain('Veuillez rentrer le code pour la prochaine étape');
@@ -45,7 +45,7 @@ describe('the addresses of the game', () => {
   });
 
   it('G-ROUTE-09, G-ROUTE-10: « Informations du compte » leads from the desk to the legal texts, the tutorial and the way out', async () => {
-    openAsPlayer('/home', makeStatus());
+    openAsPlayer('/home');
     await heading('Ville');
     follow(/Informations\s*du\s*compte/iu);
     await heading('Informations du compte');
@@ -78,7 +78,7 @@ describe('the addresses of the game', () => {
 
 describe('the popups over the desk', () => {
   it('G-TUTO-01, G-TUTO-02, G-ROUTE-14: the tutorial restarts from the account, and « Suivant » leads over its four cards and closes it', async () => {
-    openAsPlayer('/home/settings', makeStatus());
+    openAsPlayer('/home/settings');
     await heading('Informations du compte');
     press('Relancer Tutoriel');
     for (const [number, title] of ["L'application", 'La barre', 'Votre compte', 'À vous'].entries()) {

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { checkoutAddress } from '../../../web/site/landing/checkout-address.ts';
 import { freshPages, openAt, pageText, press, says } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
 import { expectShown } from '../support/expect-shown.ts';
@@ -71,12 +70,5 @@ describe('the page of the codes', () => {
     await sent(answer);
     await says(words);
     expect(screen.queryByRole('link', { name: /exemplaire|Commander/ })).toBeNull();
-  });
-});
-
-describe('the address of the payment page', () => {
-  it('is the configured one with its existing query', () => {
-    expect(checkoutAddress(undefined)).not.toContain('prefilled_promo_code');
-    expect(checkoutAddress('A&B')).toContain('prefilled_promo_code=A%26B');
   });
 });

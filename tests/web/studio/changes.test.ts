@@ -99,6 +99,13 @@ describe('the form of a change', () => {
     expect([openingTimes('9.5-17'), openingBetween('22:00', '02:20'), delayOf(120)]).toEqual([['09:30', '17:00'], '22-2.33', '2 h']);
   });
 
+  it('renames a place in words that the server reads', () => {
+    const form = formNamed('rename-place');
+    const change = form.change({ from: 'rue-des-artisans', name: 'La rue des Artisans' }, place);
+    expect(form.isFor(place)).toBe(true);
+    expect(readRenameRequest({ slug: 'essai', ...change })?.change).toEqual(change);
+  });
+
   it('opens with the hours that the step has', () => {
     expect(firstValues(formNamed('set-opening'), { ...place, opens: '18-22.25' })).toEqual({ from: '18:00', until: '22:15' });
   });

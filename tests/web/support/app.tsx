@@ -27,7 +27,7 @@ export function freshPages(): void {
   });
 }
 
-export function forgetAll(): void {
+function forgetAll(): void {
   deviceStorage.clear();
   tabStorage.clear();
   localStorage.clear();
