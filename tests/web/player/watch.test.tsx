@@ -62,8 +62,8 @@ describe('a step solved on another phone', () => {
     expect(getState().status.status?.step?.name).toBe('PORT');
   });
 
-  it('is not shown while a dialog is open', async () => {
-    const { moveOn } = await play('/home');
+  it('is not shown while a dialog is open, and marks nothing as opened', async () => {
+    const { fake, moveOn } = await play('/home');
     press('Horaires');
     await screen.findByRole('heading', { name: 'Horaires' });
     moveOn();
@@ -72,6 +72,7 @@ describe('a step solved on another phone', () => {
       expect(pageText()).toContain(TOLD);
     });
     expect(getState().status.status?.step?.name).toBe('GARE');
+    expect(fake.calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { freshPages, heading, openAsPlayer, plain, press, says } from '../support/app.tsx';
 import { type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
@@ -16,6 +16,24 @@ async function settings(routes: FakeRoutes) {
 const dialog = () => screen.findByRole('dialog');
 
 describe('« Télécharger mes données »', () => {
+  it('downloads a file with the data that the server stores', async () => {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    URL.createObjectURL = (file: Blob) => {
+      files.push(file);
+      return 'blob:x';
+    };
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await settings({ 'GET user/data': { json: { account: { email: 'a@b.fr' } } } });
+    press('Télécharger mes données');
+    await says('Vos données sont dans vos téléchargements');
+    expect(names).toEqual(['poste-restante-mes-donnees.json']);
+    expect(JSON.parse(await (files[0] as Blob).text())).toEqual({ account: { email: 'a@b.fr' } });
+    click.mockRestore();
+  });
+
   it('says what went wrong', async () => {
     await settings({ 'GET user/data': { status: 500, json: {} } });
     press('Télécharger mes données');
@@ -36,7 +54,18 @@ describe('« Supprimer mon compte »', () => {
   }
   const deletions = (fake: Awaited<ReturnType<typeof sent>>) => fake.calls.filter(({ path }) => path === 'user/delete');
 
+  it('warns, asks for the password, confirms, and leads to the site with all local data deleted', async () => {
+    localStorage.setItem('poste-restante.x', 'y');
+    const fake = await sent({ json: {} });
+    await screen.findByRole('heading', { name: 'Votre compte est supprimé' });
+    expect(deletions(fake).map(({ body }) => body)).toEqual([{ password: 'secret' }]);
+    press(/Retour à l.accueil/);
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect([localStorage.length, document.cookie]).toEqual([0, '']);
+  });
+
   it.each<[string, FakeAnswer, string, string]>([
+    ['a wrong password', { status: 401, json: { error: 'INVALID_PASSWORD' } }, 'secret', 'Mauvais mot de passe'],
     ['no password', { json: {} }, '', 'Mot de passe obligatoire'],
     ['a broken server', { status: 500, json: {} }, 'secret', 'Une erreur est survenue'],
   ])('stays with %s', async (_what, answer, password, words) => {

@@ -4,7 +4,8 @@ import type { ApiFailure } from '../../../web/api/client.ts';
 import { outcomeMessage } from '../../../web/player/waiting/outcome-message.ts';
 import { answerRefusal, retrySeconds, sendAnswer, sendWaiting, staleMessage } from '../../../web/state/game/answers.ts';
 import { storeAnswer, MOST_WAITING, settleAnswer, waitingFor } from '../../../web/state/game/waiting-answers.ts';
-import { fakeApi } from '../support/fake-api.ts';
+import { getState } from '../../../web/state/store.ts';
+import { type FakeAnswer, fakeApi } from '../support/fake-api.ts';
 import { freshPages } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 
@@ -72,6 +73,16 @@ describe('an attempt', () => {
     fakeApi({ 'POST code/check': { status, json: makeStatus() } });
     await sendAnswer(makeStatus(), 'MOT');
     expect(waitingFor(ORDER)).toEqual([]);
+  });
+
+  it.each<[string, FakeAnswer]>([
+    ['ERROR_NETWORK', 'no network'],
+    ['ERROR_SERVER', { status: 502, text: '<html>' }],
+    ['ERROR_STORAGE', { status: 503, json: { error: 'ERROR_STORAGE' } }],
+  ])('is queued with the reason %s', async (code, answer) => {
+    fakeApi({ 'POST code/check': answer });
+    await sendAnswer(makeStatus(), 'MOT');
+    expect(getState().waitingBecause).toBe(code);
   });
 
   it('that is refused as too early stays queued with another key, or is reported when just typed', async () => {
