@@ -10,6 +10,7 @@ const ERROR_TEXTS: Readonly<Record<string, (detail: string) => string>> = {
   'commander.unknownOption': (detail) => `Option inconnue : ${detail}.`,
   'commander.excessArguments': () => 'Il y a un argument de trop.',
   'commander.missingArgument': (detail) => `Il manque un argument : ${detail}.`,
+  'commander.invalidArgument': (detail) => `Argument inconnu : ${detail}.`,
   'commander.optionMissingArgument': (detail) => `Il manque la valeur de l’option ${detail}.`,
 };
 

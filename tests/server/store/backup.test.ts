@@ -70,7 +70,7 @@ describe('a backup of the database', () => {
       await expect.poll(() => written).toBeGreaterThan(20);
       const before = written - 1;
       const file = join(folder, `while-${databases.shared}`);
-      const made = await runScript('backup.ts', [file], {
+      const made = await runScript('db.ts', ['backup', file], {
         env: { ...env, DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl ?? '' },
       });
       expect(made.code, made.stderr).toBe(0);
@@ -125,20 +125,29 @@ describe('a backup of the database', () => {
   });
 });
 
-describe('npm run backup and npm run restore', () => {
+describe('npm run db', () => {
   it('back up and restore with one command each, and print the path', async () => {
     const db = openDatabase({ dataDir: env.DATA_DIR, databaseUrl: null });
     await migrate(db);
     await add(db, 'ada@poste.test');
-    const made = await runScript('backup.ts', ['--json'], { env });
+    const made = await runScript('db.ts', ['backup', '--json'], { env });
     expect(made.code, made.stderr).toBe(0);
     const { file } = JSON.parse(made.stdout) as { file: string };
-    const refused = await runScript('restore.ts', [file], { env });
+    const refused = await runScript('db.ts', ['restore', file], { env });
     expect([refused.code, refused.stdout]).toEqual([1, '']);
     await add(db, 'bob@poste.test');
     await db.destroy();
-    const put = await runScript('restore.ts', [file], { env });
+    const put = await runScript('db.ts', ['restore', file], { env });
     expect([put.code, put.stdout]).toEqual([0, expect.stringContaining('avant-restauration-')]);
     expect(await emailsAt({ dataDir: env.DATA_DIR, databaseUrl: null })).toEqual(['ada@poste.test']);
+  });
+
+  it.each([
+    [[], 'Il manque un argument : action.'],
+    [['copy'], 'Argument inconnu : copy.'],
+    [['restore'], 'Il manque un argument : fichier.'],
+  ])('refuses %j as misuse', async (args, sentence) => {
+    const { code, stdout, stderr } = await runScript('db.ts', args, { env });
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(sentence)]);
   });
 });
