@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlayerView } from '../../../engine/public.ts';
 import { delayWords } from '../../../web/player/mail/next-mail-words.ts';
 import { freshPages, openAsPlayer, pageText, says } from '../support/app.tsx';
+import { inTurn } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
@@ -44,10 +45,9 @@ async function waitFrom(path: string, wait: number) {
   const server = Date.now() + 3652 * 24 * HOUR;
   const at = new Date(server + wait).toISOString();
   const status = (view: Partial<PlayerView>) => ({ ...makeStatus({}, view), serverTime: new Date(server).toISOString() });
-  const fake = openAsPlayer(path, status({ nextArrival: at }));
+  const arrived = { json: status({ nextArrival: null, messages: [MESSAGE] }), headers: { etag: '"b"' } };
+  openAsPlayer(path, null, { [CURRENT]: inTurn({ json: status({ nextArrival: at }) }, arrived) });
   await screen.findByRole('heading', { level: 1 });
-  fake.routes[CURRENT] = { json: status({ nextArrival: null, messages: [MESSAGE] }), headers: { etag: '"b"' } };
-  return fake;
 }
 
 describe('a message on its way', () => {

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { freshPages, openAsPlayer, pageText, says } from '../support/app.tsx';
+import { inTurn } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
@@ -14,11 +15,12 @@ const alternative = { availableAt: new Date(0).toISOString(), waitMs: 20_000, qu
 async function at(path: string, wait: number) {
   const opensAt = new Date(Date.now() + wait).toISOString();
   const status = makeStatus({ step: STEP }, { opensAt, alternative });
-  const fake = openAsPlayer(path, status, {
+  const opened = { json: makeStatus({ step: STEP }, { opensAt: null, alternative }), headers: { etag: '"b"' } };
+  openAsPlayer(path, status, {
+    [CURRENT]: wait < HOUR ? inTurn({ json: status }, opened) : { json: status },
     'POST code/check': { status: 404, json: { error: 'S’ouvre à 18 h', status } },
   });
   await screen.findByRole('heading', { level: 1 });
-  if (wait < HOUR) fake.routes[CURRENT] = { json: makeStatus({ step: STEP }, { opensAt: null, alternative }), headers: { etag: '"b"' } };
 }
 
 describe('a step at another hour than its own', () => {

@@ -25,6 +25,12 @@ function response(answer: Exclude<FakeAnswer, 'no network'>): Response {
   return new Response(body, { status: answer.status ?? 200, headers: answer.headers });
 }
 
+/** Answers in turn; the last one from then on. */
+export function inTurn(...answers: readonly FakeAnswer[]): () => FakeAnswer {
+  let asked = 0;
+  return () => answers[Math.min((asked += 1), answers.length) - 1] ?? 'no network';
+}
+
 /** Replaces the server below /api/: routes by « METHOD path », 404 for all others. */
 export function fakeApi(routes: FakeRoutes): { readonly calls: SeenCall[]; routes: FakeRoutes } {
   const fake = { calls: [] as SeenCall[], routes };
