@@ -37,6 +37,8 @@ async function startedServer(
     DEMO: '1',
     LOG_LEVEL: 'silent',
     DATABASE_URL: '',
+    // Building with Vite leaves « production » there.
+    NODE_ENV: '',
     ...settings,
   };
   const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });

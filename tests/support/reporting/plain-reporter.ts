@@ -30,6 +30,6 @@ function failureOf(test: TestCase, file: string): Failure {
     name: test.fullName,
     message: error?.message ?? 'no message',
     ...(line !== undefined && { line }),
-    ...(trace !== undefined && { trace }),
+    ...(trace !== undefined && { trace: relative(test.project.vitest.config.root, trace) }),
   };
 }

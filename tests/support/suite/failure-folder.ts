@@ -2,13 +2,6 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../programs/run.ts';
 
-declare module 'vitest' {
-  interface TaskMeta {
-    /** The folder with screenshots and texts of a failed test. */
-    trace?: string;
-  }
-}
-
 const folder = join(root, 'test-results');
 
 /** The folder for screenshots and traces of failed tests; emptied at the start of a run. */
