@@ -31,7 +31,7 @@ import type { StoryIndex } from './story-index.ts';
 
 type EventOf<Type extends TimedEvent['type']> = Extract<TimedEvent, { type: Type }>;
 
-/** What the machine remembers: the progress without the order's state, and the outcome of the last event. */
+/** The context of the machine: the progress without the order's state, and the outcome of the last event. */
 export interface MachineContext extends StoryContext {
   readonly outcome: Outcome;
 }
@@ -45,7 +45,7 @@ interface ExitParams {
   readonly if?: Exit['if'];
 }
 
-/** What completes a gathering: `needs` of its `parts`. */
+/** A gathering is complete when `needs` of its `parts` are solved. */
 type GatheringParams = ExitParams & NonNullable<Step['gathering']>;
 
 /**

@@ -1,11 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** What was measured for a row. */
+/** A measured row. */
 export interface Figure {
   readonly figure: string;
   /** To a reference measured in the same run, or to what is allowed. Absent when a figure stands alone. */
   readonly ratio?: number;
-  /** What the ratio compares with. */
+  /** The reference of the ratio. */
   readonly beside: string;
   /** The goal for the ratio. */
   readonly atMost?: number;

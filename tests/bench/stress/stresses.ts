@@ -50,7 +50,7 @@ export interface Stress {
   readonly statuses?: readonly number[];
 }
 
-/** What the load generator tells of a stress at its end. */
+/** The report of the load generator at the end of a stress. */
 export interface LoadReply {
   readonly requests: number;
   readonly failure: string | null;

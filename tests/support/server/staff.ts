@@ -29,6 +29,6 @@ export async function createdBy(staff: Player, cityName = 'VILLE'): Promise<stri
   return staffBodyOf<{ code: string }>(await staff.post('/api/admin/status/create', { cityName })).code;
 }
 
-/** What staff see of an order. */
+/** An order as staff see it. */
 export const fileOf = async (staff: Player, code: string): Promise<ApiSchemas['PlayerFile']> =>
   staffBodyOf<ApiSchemas['PlayerFile']>(await staff.get(`/api/admin/orders/${code}/file`));
