@@ -26,7 +26,7 @@ interface Given {
   readonly draft?: string;
 }
 
-/** What a screen gives to a puzzle's widget, with the server's reply to an answer and to a question. */
+/** The props of a puzzle's widget, with the server's reply to an answer and to a question. */
 export function widgetProps<Public>(puzzle: Public, { result = { ok: true }, answer = { recognised: false }, draft = '' }: Given = {}) {
   return {
     puzzle,
